@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Targets stand in the order of the data: each may use those above it, never those below.
+let package = Package(
+  name: "ListReplay",
+  products: [
+    .library(name: "TraceRecording", targets: ["TraceRecording"]),
+    .library(name: "ListReplay", targets: ["ListReplay", "Reports", "TraceFile"]),
+    .executable(name: "listreplay", targets: ["listreplay"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CZstd",
+      pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .target(name: "ListModel"),
+    .target(name: "ListLayout", dependencies: ["ListModel"]),
+    .target(name: "StrictJSON"),
+    .target(name: "TraceEvents", dependencies: ["ListModel", "StrictJSON"]),
+    .target(name: "TraceFile", dependencies: ["CZstd", "ListModel", "TraceEvents"]),
+    .target(name: "TraceRecording", dependencies: ["ListModel", "TraceEvents"]),
+    .target(name: "Viewport", dependencies: ["ListModel", "ListLayout"]),
+    .target(
+      name: "ListReplay", dependencies: ["ListModel", "ListLayout", "TraceEvents", "Viewport"]),
+    .target(
+      name: "Reports",
+      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "Viewport", "ListReplay"]),
+    .target(name: "Goldens"),
+    .target(
+      name: "ReplayCommands",
+      dependencies: [
+        "ListModel", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports", "Goldens",
+      ]),
+    .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
+    .executableTarget(
+      name: "imaginary-list",
+      dependencies: ["ListModel", "TraceEvents", "TraceRecording"],
+      path: "Tools/imaginary-list"),
+
+    .target(
+      name: "TestSupport", dependencies: ["ListModel", "TraceEvents"], path: "Tests/TestSupport"),
+    .testTarget(name: "ListModelTests", dependencies: ["ListModel", "TestSupport"]),
+    .testTarget(name: "ListLayoutTests", dependencies: ["ListModel", "ListLayout", "TestSupport"]),
+    .testTarget(
+      name: "TraceEventsTests",
+      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TestSupport"]),
+    .testTarget(
+      name: "TraceFileTests", dependencies: ["ListModel", "TraceEvents", "TraceFile", "TestSupport"]),
+    .testTarget(
+      name: "TraceRecordingTests",
+      dependencies: ["ListModel", "TraceEvents", "TraceRecording", "TestSupport"]),
+    .testTarget(
+      name: "ListReplayTests",
+      dependencies: [
+        "ListModel", "ListLayout", "TraceEvents", "Viewport", "ListReplay", "TestSupport",
+      ]),
+    .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["ReplayCommands", "listreplay", "imaginary-list", "TestSupport"]),
+    .testTarget(
+      name: "RecordingsTests",
+      dependencies: [
+        "ListModel", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CaseTests",
+      dependencies: ["ListModel", "ListLayout", "StrictJSON", "TestSupport"],
+      resources: [.copy("Cases")]),
+    .testTarget(name: "TidyTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

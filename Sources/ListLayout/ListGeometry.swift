@@ -1,0 +1,31 @@
+public import ListModel
+
+/// All that decides where the items of a list lie.
+public struct ListGeometry: Equatable, Sendable {
+  /// The layout and its parameters.
+  public var layout: LayoutParameters
+  /// The width of the viewport less its left and right insets.
+  public var width: Length
+  /// Device pixels in a point, 1 to 4.
+  public var scale: Int
+  /// The items in order, with headers and footers.
+  public var snapshot: ListSnapshot
+  /// The sizes of the items.
+  public var sizes: ItemSizes
+
+  /// Creates a description of a list.
+  public init(
+    layout: LayoutParameters, width: Length, scale: Int, snapshot: ListSnapshot, sizes: ItemSizes
+  ) {
+    self.layout = layout
+    self.width = width
+    self.scale = scale
+    self.snapshot = snapshot
+    self.sizes = sizes
+  }
+
+  /// Computes every position, whole and plainly.
+  ///
+  /// - Complexity: O(n log n) in the number of items and sections.
+  public func positions() -> PlainPositions { PlainPositions(self) }
+}

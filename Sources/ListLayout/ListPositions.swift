@@ -1,0 +1,33 @@
+public import ListModel
+
+/// Where every item of a list lies: the one seam between layouts and all that looks at a list.
+///
+/// Conformers: `PlainPositions`, computed whole in O(n). All rectangles are in content coordinates.
+public protocol ListPositions: Sendable {
+  /// The extent of the content, supplementary views and insets included.
+  var contentSize: Size { get }
+
+  /// The number of items.
+  var itemCount: Int { get }
+
+  /// The item at a place of the list's order, over all sections, from 0.
+  func item(at order: Int) -> ItemID
+
+  /// The place of an item in the list's order, from 0; nil if the list does not hold it.
+  func order(of item: ItemID) -> Int?
+
+  /// The rectangle of an item; nil if the list does not hold it.
+  func frame(of item: ItemID) -> Rect?
+
+  /// The rectangle of the header of the section at that place; nil if it has none.
+  func headerFrame(ofSection section: Int) -> Rect?
+
+  /// The rectangle of the footer of the section at that place; nil if it has none.
+  func footerFrame(ofSection section: Int) -> Rect?
+
+  /// The first item, in the list's order, whose frame covers a vertical position; nil in a gap.
+  func item(atOffset y: Length) -> ItemID?
+
+  /// The items whose frames share a stretch with `minY..<maxY`, in the list's order.
+  func items(from minY: Length, to maxY: Length) -> [ItemID]
+}

@@ -1,0 +1,118 @@
+/// What one update of the list came to: the list before, the list after, and which items the app
+/// moved or gave new cells.
+///
+/// A raw batch becomes a changeset in one throwing call; nothing downstream takes the raw form.
+public struct Changeset: Equatable, Sendable {
+  /// The list before.
+  public let before: ListSnapshot
+  /// The list after.
+  public let after: ListSnapshot
+  /// The items that the app itself moved, alone or with their section; they cannot be the anchor of
+  /// this update.
+  public let moved: Set<ItemID>
+  /// Whether the batch has moves and reloads, a combination that UIKit places by two different rules
+  /// (`uikit-semantics.md` 1.2 and rule 8).
+  public let combinesMovesAndReloads: Bool
+
+  /// Applies announced updates to a list.
+  ///
+  /// - Parameters:
+  ///   - updates: The batch as announced.
+  ///   - before: The list it speaks of.
+  ///   - items: The items that come in, by path after.
+  ///   - sections: The sections that come in or are reloaded, by place after.
+  /// - Throws: The first contradiction of the batch, with the place of its update.
+  /// - Complexity: O(n + u) in the numbers of items and updates.
+  public init(
+    applying updates: [ListUpdate], to before: ListSnapshot,
+    bringing items: [ItemPath: ItemID], sections: [Int: Section]
+  ) throws(BatchUpdateError) {
+    let mapping = try IndexMapping(counts: before.itemCounts, updates: updates) {
+      sections[$0]?.items.count
+    }
+    for (update, change) in updates.enumerated() {
+      guard case .insertItem(let path) = change else { continue }
+      let content = sections[path.section].map { $0.items[path.item] }
+      guard items[path] != nil || content != nil else {
+        throw .contradiction(update: update, .missingContent)
+      }
+      guard content == nil || items[path] == nil || content == items[path] else {
+        throw .contradiction(update: update, .otherContent(path))
+      }
+    }
+    let result = mapping.applied(to: before, items: items, sections: sections)
+    self.init(
+      before: before, after: result, updates: updates, movedSections: mapping.sections.moved)
+  }
+
+  /// Judges announced updates against the list that the data source answers afterwards.
+  ///
+  /// Identity is taken from the answer: what the batch claims is only held against its counts.
+  ///
+  /// - Throws: The first contradiction of the batch, or the first count that differs.
+  /// - Complexity: O(n + u) in the numbers of items and updates.
+  public init(
+    judging updates: [ListUpdate], of before: ListSnapshot, answer after: ListSnapshot
+  ) throws(BatchUpdateError) {
+    let counts = after.itemCounts
+    let mapping = try IndexMapping(counts: before.itemCounts, updates: updates) {
+      counts.indices.contains($0) ? counts[$0] : nil
+    }
+    try mapping.check(answer: counts)
+    self.init(
+      before: before, after: after, updates: updates, movedSections: mapping.sections.moved)
+  }
+
+  /// A change that the app made without naming its parts: what moved is the least that explains it.
+  ///
+  /// - Complexity: O(n log n) in the number of items.
+  public init(from before: ListSnapshot, to after: ListSnapshot) {
+    self.before = before
+    self.after = after
+    moved = Changeset.leastMoved(from: before, to: after)
+    combinesMovesAndReloads = false
+  }
+
+  private init(
+    before: ListSnapshot, after: ListSnapshot, updates: [ListUpdate], movedSections: Set<Int>
+  ) {
+    self.before = before
+    self.after = after
+    var moved = Set<ItemID>()
+    var reloads = false
+    for change in updates {
+      switch change {
+      case .moveItem(let path, _): moved.insert(before.sections[path.section].items[path.item])
+      case .reloadItem, .reloadSection: reloads = true
+      default: continue
+      }
+    }
+    for section in movedSections { moved.formUnion(before.sections[section].items) }
+    combinesMovesAndReloads = reloads && !(moved.isEmpty && movedSections.isEmpty)
+    self.moved = moved
+  }
+}
+
+extension IndexMapping {
+  /// The list after, from the list before and what comes in.
+  fileprivate func applied(
+    to list: ListSnapshot, items: [ItemPath: ItemID], sections brought: [Int: Section]
+  ) -> ListSnapshot {
+    let result = before.enumerated().map { place, sources in
+      if sections.isFilledAnew[place], let section = brought[place] { return section }
+      guard let sectionBefore = sections.before[place] else {
+        preconditionFailure("section \(place) is neither old nor brought")
+      }
+      var section = list.sections[sectionBefore]
+      section.items = sources.enumerated().map { item, source in
+        if let source { return list.sections[source.section].items[source.item] }
+        guard let id = items[ItemPath(section: place, item: item)] else {
+          preconditionFailure("item \(place).\(item) is neither old nor brought")
+        }
+        return id
+      }
+      return section
+    }
+    return ListSnapshot(unchecked: result, header: list.header, footer: list.footer)
+  }
+}

@@ -1,0 +1,65 @@
+/// The identity of an item, given by the recorder; it survives every update.
+///
+/// In memory it is the place of the item's name in the trace's `NameTable`.
+public struct ItemID: Hashable, Comparable, Sendable {
+  /// The place in the name table.
+  public let rawValue: Int32
+
+  /// Creates an identity from a place in the name table.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Compares by place in the name table.
+  public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The identity of a section, given by the recorder; it survives every update.
+///
+/// In memory it is the place of the section's name in the trace's `NameTable`.
+public struct SectionID: Hashable, Comparable, Sendable {
+  /// The place in the name table.
+  public let rawValue: Int32
+
+  /// Creates an identity from a place in the name table.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Compares by place in the name table.
+  public static func < (left: SectionID, right: SectionID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The names of a trace, each stored once; identities are places in it.
+///
+/// A section and an item may have the same name: they share the entry and nothing else.
+public struct NameTable: Sendable {
+  private var names: [String] = []
+  private var places: [String: Int32] = [:]
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// The number of different names.
+  public var count: Int { names.count }
+
+  /// The identity of the item with that name, which is entered if it is new.
+  public mutating func item(named name: String) -> ItemID { ItemID(rawValue: place(of: name)) }
+
+  /// The identity of the section with that name, which is entered if it is new.
+  public mutating func section(named name: String) -> SectionID {
+    SectionID(rawValue: place(of: name))
+  }
+
+  /// The name of an item of this table.
+  public func name(of item: ItemID) -> String { names[Int(item.rawValue)] }
+
+  /// The name of a section of this table.
+  public func name(of section: SectionID) -> String { names[Int(section.rawValue)] }
+
+  private mutating func place(of name: String) -> Int32 {
+    if let place = places[name] { return place }
+    let place = Int32(names.count)
+    names.append(name)
+    places[name] = place
+    return place
+  }
+}

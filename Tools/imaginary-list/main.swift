@@ -1,0 +1,1 @@
+print("imaginary-list")
