@@ -8,6 +8,8 @@ public enum BatchUpdateError: Error, Equatable, Sendable {
   case sectionCountMismatch(expected: Int, answered: Int)
   /// The data source answers another number of items than the batch leads to.
   case itemCountMismatch(sectionAfter: Int, expected: Int, answered: Int)
+  /// The batch leads to more items than `ListSnapshot.itemLimit`, or to as many sections.
+  case tooLarge(count: Int)
 
   /// What is wrong with one update.
   public enum Contradiction: Equatable, Sendable {
@@ -31,5 +33,9 @@ public enum BatchUpdateError: Error, Equatable, Sendable {
     case missingContent
     /// The item that comes in is not the one that its new section brings.
     case otherContent(ItemPath)
+    /// The item that comes in stands elsewhere in the list after.
+    case repeatedItem(ItemID)
+    /// The section that comes in stands elsewhere in the list after.
+    case repeatedSection(SectionID)
   }
 }

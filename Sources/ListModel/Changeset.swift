@@ -21,6 +21,9 @@ public struct Changeset: Equatable, Sendable {
   ///   - before: The list it speaks of.
   ///   - items: The items that come in, by path after.
   ///   - sections: The sections that come in or are reloaded, by place after.
+  ///
+  /// What is brought for a place where nothing comes in is ignored.
+  ///
   /// - Throws: The first contradiction of the batch, with the place of its update.
   /// - Complexity: O(n + u) in the numbers of items and updates.
   public init(
@@ -30,17 +33,9 @@ public struct Changeset: Equatable, Sendable {
     let mapping = try IndexMapping(counts: before.itemCounts, updates: updates) {
       sections[$0]?.items.count
     }
-    for (update, change) in updates.enumerated() {
-      guard case .insertItem(let path) = change else { continue }
-      let content = sections[path.section].map { $0.items[path.item] }
-      guard items[path] != nil || content != nil else {
-        throw .contradiction(update: update, .missingContent)
-      }
-      guard content == nil || items[path] == nil || content == items[path] else {
-        throw .contradiction(update: update, .otherContent(path))
-      }
-    }
+    try mapping.checkContent(of: updates, items: items, sections: sections)
     let result = mapping.applied(to: before, items: items, sections: sections)
+    try mapping.checkIdentity(in: result, updates: updates)
     self.init(
       before: before, after: result, updates: updates, movedSections: mapping.sections.moved)
   }
@@ -56,7 +51,8 @@ public struct Changeset: Equatable, Sendable {
   ) throws(BatchUpdateError) {
     let counts = after.itemCounts
     let mapping = try IndexMapping(counts: before.itemCounts, updates: updates) {
-      counts.indices.contains($0) ? counts[$0] : nil
+      // A section that the answer lacks is reported by its count, below.
+      counts.indices.contains($0) ? counts[$0] : 0
     }
     try mapping.check(answer: counts)
     self.init(
@@ -70,6 +66,14 @@ public struct Changeset: Equatable, Sendable {
     self.before = before
     self.after = after
     moved = Changeset.leastMoved(from: before, to: after)
+    combinesMovesAndReloads = false
+  }
+
+  /// A change of sizes alone: the same items in the same places.
+  public init(resizing before: ListSnapshot, to after: ListSnapshot) {
+    self.before = before
+    self.after = after
+    moved = []
     combinesMovesAndReloads = false
   }
 
@@ -90,29 +94,5 @@ public struct Changeset: Equatable, Sendable {
     for section in movedSections { moved.formUnion(before.sections[section].items) }
     combinesMovesAndReloads = reloads && !(moved.isEmpty && movedSections.isEmpty)
     self.moved = moved
-  }
-}
-
-extension IndexMapping {
-  /// The list after, from the list before and what comes in.
-  fileprivate func applied(
-    to list: ListSnapshot, items: [ItemPath: ItemID], sections brought: [Int: Section]
-  ) -> ListSnapshot {
-    let result = before.enumerated().map { place, sources in
-      if sections.isFilledAnew[place], let section = brought[place] { return section }
-      guard let sectionBefore = sections.before[place] else {
-        preconditionFailure("section \(place) is neither old nor brought")
-      }
-      var section = list.sections[sectionBefore]
-      section.items = sources.enumerated().map { item, source in
-        if let source { return list.sections[source.section].items[source.item] }
-        guard let id = items[ItemPath(section: place, item: item)] else {
-          preconditionFailure("item \(place).\(item) is neither old nor brought")
-        }
-        return id
-      }
-      return section
-    }
-    return ListSnapshot(unchecked: result, header: list.header, footer: list.footer)
   }
 }

@@ -19,9 +19,12 @@ struct ItemSlots {
     self.sections = sections
     let incoming = ItemSlots.incoming(updates, sectionCount: sections.before.count)
     slots = []
+    var total = 0
     for (section, source) in sections.before.enumerated() {
       if let source, !sections.isFilledAnew[section] {
-        slots.append(.init(repeating: .free, count: stayed[source] + incoming[section]))
+        let count = stayed[source] + incoming[section]
+        try ItemSlots.add(count, to: &total)
+        slots.append(.init(repeating: .free, count: count))
         continue
       }
       guard let count = filledCount(section) else {
@@ -29,8 +32,15 @@ struct ItemSlots {
         let reload = updates.firstIndex { source.map(ListUpdate.reloadSection(before:)) == $0 }
         throw .contradiction(update: update ?? reload ?? 0, .missingContent)
       }
+      try ItemSlots.add(count, to: &total)
       slots.append(.init(repeating: .brought, count: count))
     }
+  }
+
+  /// Counts items of the list after, before memory is taken for them.
+  private static func add(_ count: Int, to total: inout Int) throws(BatchUpdateError) {
+    total += count
+    guard total <= ListSnapshot.itemLimit else { throw .tooLarge(count: total) }
   }
 
   /// Puts inserts and moves in the places they name.

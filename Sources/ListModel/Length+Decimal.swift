@@ -13,12 +13,11 @@ extension Length: CustomStringConvertible {
   public func decimal(atLeast minimum: Int) -> String {
     let (whole, rest) = ticks.magnitude.quotientAndRemainder(
       dividingBy: UInt64(Length.ticksPerPoint))
-    // 10000 / 4800 = 25 / 12; the half of 12 rounds to the nearest.
+    // 10000 / 4800 = 25 / 12; the half of 12 rounds to the nearest. It is never 10000 (the greatest
+    // rest gives 9998), and 0 only for no rest, so neither a carry nor a minus zero can come.
     let fraction = (rest * 25 + 6) / 12
-    let (carried, shown) = fraction == 10_000 ? (whole + 1, 0) : (whole, fraction)
-    var digits = String(shown + 10_000).dropFirst()
+    var digits = String(fraction + 10_000).dropFirst()
     while digits.count > minimum, digits.last == "0" { digits.removeLast() }
-    let sign = ticks < 0 && (carried, shown) != (0, 0) ? "-" : ""
-    return sign + String(carried) + (digits.isEmpty ? "" : "." + digits)
+    return (ticks < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
   }
 }

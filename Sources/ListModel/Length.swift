@@ -88,7 +88,7 @@ extension Length {
 
   /// The share `numerator / denominator` of this length, to the nearest tick, halves away from zero.
   ///
-  /// - Precondition: `denominator` is positive.
+  /// - Precondition: `denominator` is positive, and the share fits in `Int64` ticks.
   public func share(_ numerator: Int64, of denominator: Int64) -> Length {
     precondition(denominator > 0, "a share of \(denominator) parts")
     let negative = (ticks < 0) != (numerator < 0)

@@ -34,8 +34,8 @@ public enum ListSnapshotError: Error, Equatable, Sendable {
 ///
 /// Ids are unique in a snapshot; `init(sections:header:footer:)` refuses what breaks this.
 public struct ListSnapshot: Equatable, Sendable {
-  /// The greatest number of items, and of sections, that a list may have: 2^24.
-  public static let itemLimit = 1 << 24
+  /// The greatest number of items, and of sections, that a list may have: 2^20.
+  public static let itemLimit = 1 << 20
 
   /// The sections in order.
   public internal(set) var sections: [Section]

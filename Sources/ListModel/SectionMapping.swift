@@ -18,8 +18,9 @@ public struct SectionMapping: Equatable, Sendable {
   /// - Complexity: O(s + u) in the numbers of sections and updates.
   public init(count: Int, updates: [ListUpdate]) throws(BatchUpdateError) {
     let sources = try SectionSources(count: count, updates: updates)
-    let slots = try SectionMapping.destinations(
-      count: count - sources.deleted + sources.inserted, updates: updates)
+    let countAfter = count - sources.deleted + sources.inserted
+    guard countAfter <= ListSnapshot.itemLimit else { throw .tooLarge(count: countAfter) }
+    let slots = try SectionMapping.destinations(count: countAfter, updates: updates)
     var before: [Int?] = slots.map { $0.flatMap(\.source) }
     var stayed = (0..<count).filter { sources.takenBy[$0] == nil || sources.isReloaded[$0] }[...]
     for place in before.indices where slots[place] == nil { before[place] = stayed.popFirst() }
@@ -42,7 +43,7 @@ public struct SectionMapping: Equatable, Sendable {
   private static func destinations(
     count: Int, updates: [ListUpdate]
   ) throws(BatchUpdateError) -> [Destination?] {
-    var slots = [Destination?](repeating: nil, count: max(0, count))
+    var slots = [Destination?](repeating: nil, count: count)
     for (update, change) in updates.enumerated() {
       let (place, source): (Int, Int?)
       switch change {

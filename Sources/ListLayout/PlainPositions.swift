@@ -1,0 +1,68 @@
+public import ListModel
+
+/// Positions computed whole, in one pass over the list: plain on purpose, so that any faster way can
+/// be held against it.
+public struct PlainPositions: ListPositions {
+  /// The extent of the content: the width of the list, and the height down to the list's footer.
+  public let contentSize: Size
+
+  private let items: [ItemID]
+  private let orders: [ItemID: Int]
+  private let arrangement: Arrangement
+  private let index: VerticalIndex
+
+  /// Lays a list out.
+  ///
+  /// - Precondition: A waterfall has at least one column, and locks items to columns it has.
+  /// - Complexity: O(n) in the number of items and sections for a table or a flow layout, O(n c) for
+  ///   a waterfall of c columns; O(n log n) for the index if frames do not begin in the list's order.
+  public init(_ geometry: ListGeometry) {
+    items = geometry.snapshot.sections.flatMap(\.items)
+    var orders = [ItemID: Int](minimumCapacity: items.count)
+    for (order, item) in items.enumerated() { orders[item] = order }
+    self.orders = orders
+    arrangement = Arrangement(geometry)
+    contentSize = Size(width: geometry.width, height: arrangement.bottom)
+    index = VerticalIndex(arrangement.itemFrames)
+  }
+
+  /// The number of items.
+  public var itemCount: Int { items.count }
+
+  /// The item at a place of the list's order, over all sections, from 0.
+  public func item(at order: Int) -> ItemID { items[order] }
+
+  /// The place of an item in the list's order, from 0; nil if the list does not hold it.
+  public func order(of item: ItemID) -> Int? { orders[item] }
+
+  /// The rectangle of an item; nil if the list does not hold it.
+  public func frame(of item: ItemID) -> Rect? { orders[item].map { arrangement.itemFrames[$0] } }
+
+  /// The rectangle of the header of the section at that place; nil if its height is zero.
+  ///
+  /// - Precondition: The list has that section.
+  public func headerFrame(ofSection section: Int) -> Rect? { arrangement.headerFrames[section] }
+
+  /// The rectangle of the footer of the section at that place; nil if its height is zero.
+  ///
+  /// - Precondition: The list has that section.
+  public func footerFrame(ofSection section: Int) -> Rect? { arrangement.footerFrames[section] }
+
+  /// The first item, in the list's order, whose frame covers a vertical position; nil in a gap.
+  ///
+  /// A frame covers its upper edge and not its lower one.
+  ///
+  /// - Complexity: As that of `items(from:to:)`.
+  public func item(atOffset y: Length) -> ItemID? {
+    // Edges are whole ticks, so what covers the position shares the tick that begins there.
+    index.orders(from: y, to: y + Length(ticks: 1)).first.map { items[$0] }
+  }
+
+  /// The items whose frames share a stretch with `minY..<maxY`, in the list's order.
+  ///
+  /// - Complexity: O(log n + k log k), k being the number of items looked at: those of the answer,
+  ///   and those that begin before `maxY` but after the first item that passes `minY`.
+  public func items(from minY: Length, to maxY: Length) -> [ItemID] {
+    index.orders(from: minY, to: maxY).map { items[$0] }
+  }
+}

@@ -1,0 +1,119 @@
+import ListModel
+import StrictJSON
+
+extension JSONText {
+  /// The name of an event's kind and the event itself.
+  mutating func event(_ kind: TraceEvent.Kind, names: NameTable) {
+    switch kind {
+    case .update(let update): field("update") { $0.update(update, names) }
+    case .resize(let resize): field("resize") { $0.resize(resize, names) }
+    case .scroll(let scroll):
+      field("scroll") { json in
+        json.field("phase", text: scroll.phase.rawValue)
+        json.field("offset", length: scroll.offset)
+        json.field("velocity", length: scroll.velocity)
+      }
+    case .navigate(let navigate): field("navigate") { $0.navigate(navigate, names) }
+    case .correct(let correct):
+      field("correct") { json in
+        json.field("offset", length: correct.offset)
+        if let moment = correct.moment { json.field("when", text: moment.rawValue) }
+      }
+    case .viewport(let viewport):
+      name("viewport")
+      self.viewport(width: viewport.width, height: viewport.height, insets: viewport.insets)
+    case .observe(let observe): field("observe") { $0.observe(observe, names) }
+    case .mark(let label): field("mark", text: label)
+    case .ignored: preconditionFailure("an ignored event is its own line")
+    }
+  }
+
+  private mutating func update(_ event: UpdateEvent, _ names: NameTable) {
+    delivery(event.delivery)
+    switch event.content {
+    case .announced(let updates): ops(updates, names)
+    case .answered(let sections): after(sections, names)
+    case .judged(let updates, let sections):
+      ops(updates, names)
+      after(sections, names)
+    }
+  }
+
+  private mutating func after(_ sections: [RecordedSection], _ names: NameTable) {
+    name("after")
+    self.sections(sections, names: names)
+  }
+
+  private mutating func delivery(_ delivery: Delivery) {
+    switch delivery {
+    case .reload: field("via", text: "reload")
+    case .batch(let animation):
+      field("via", text: "batch")
+      name("animated")
+      bool(animation != nil)
+      guard let animation else { return }
+      name("duration")
+      literal(animation.duration.description)
+      field("curve", text: animation.curve.rawValue)
+    }
+  }
+
+  private mutating func resize(_ event: ResizeEvent, _ names: NameTable) {
+    switch event.via {
+    case .measured: field("via", text: "measured")
+    case .delivered(let delivery): self.delivery(delivery)
+    }
+    if !event.items.isEmpty {
+      field("items") { json in
+        for (name, size) in event.items.map({ (names.name(of: $0.key), $0.value) }).sorted(
+          by: { $0.0 < $1.0 })
+        {
+          json.name(name)
+          json.size(size)
+        }
+      }
+    }
+    heights("headers", event.headers, names)
+    heights("footers", event.footers, names)
+    field("tableHeader", length: event.tableHeader)
+    field("tableFooter", length: event.tableFooter)
+  }
+
+  private mutating func heights(
+    _ name: String, _ heights: [SectionID: Length], _ names: NameTable
+  ) {
+    guard !heights.isEmpty else { return }
+    field(name) { json in
+      for (section, height) in heights.map({ (names.name(of: $0.key), $0.value) }).sorted(
+        by: { $0.0 < $1.0 })
+      {
+        json.field(section, length: height)
+      }
+    }
+  }
+
+  private mutating func navigate(_ event: NavigateEvent, _ names: NameTable) {
+    switch event.target {
+    case .top: field("to", text: "top")
+    case .offset(let offset): field("to") { $0.field("offset", length: offset) }
+    case .item(let item, let position):
+      field("to") { json in
+        json.field("item", text: names.name(of: item))
+        json.field("at", text: position.rawValue)
+      }
+    }
+    name("animated")
+    bool(event.animated)
+  }
+
+  private mutating func observe(_ event: ObserveEvent, _ names: NameTable) {
+    field("offset", length: event.offset)
+    field("items") { json in
+      for (item, place) in event.items.map({ (names.name(of: $0.key), $0.value) }).sorted(
+        by: { $0.0 < $1.0 })
+      {
+        json.field(item, length: place)
+      }
+    }
+  }
+}

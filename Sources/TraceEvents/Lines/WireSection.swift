@@ -1,0 +1,30 @@
+import ListModel
+import StrictJSON
+
+/// A section as a line writes it.
+struct WireSection: Decodable {
+  var name: String
+  var header: Length?
+  var footer: Length?
+  var items: [WireItem]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, fields: ["id", "header", "footer", "items"])
+    name = try fields.name("id")
+    header = try fields.length("header", .size)
+    footer = try fields.length("footer", .size)
+    items = try fields.items("items")
+  }
+}
+
+extension NameTable {
+  mutating func recorded(_ item: WireItem) -> RecordedItem {
+    RecordedItem(id: self.item(named: item.name), size: item.size)
+  }
+
+  mutating func recorded(_ section: WireSection) -> RecordedSection {
+    RecordedSection(
+      id: self.section(named: section.name), header: section.header, footer: section.footer,
+      items: section.items.map { recorded($0) })
+  }
+}

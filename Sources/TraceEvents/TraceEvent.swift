@@ -1,0 +1,308 @@
+public import ListModel
+
+/// Something that happened to a list, and when.
+public struct TraceEvent: Equatable, Sendable {
+  /// When it happened; events stand in the order of time.
+  public var time: Timestamp
+  /// What happened.
+  public var kind: Kind
+
+  /// Creates an event.
+  public init(time: Timestamp, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What happened.
+  public enum Kind: Equatable, Sendable {
+    /// The data source changed and the list was told.
+    case update(UpdateEvent)
+    /// Something has another size.
+    case resize(ResizeEvent)
+    /// The user scrolled.
+    case scroll(ScrollEvent)
+    /// The list went to a place on purpose.
+    case navigate(NavigateEvent)
+    /// The app wrote an offset to keep the reader's place.
+    case correct(CorrectEvent)
+    /// The viewport changed.
+    case viewport(ViewportEvent)
+    /// What the real screen showed at this moment.
+    case observe(ObserveEvent)
+    /// A label for people.
+    case mark(String)
+    /// An event of a later version that a reader may pass over; its line is kept as it is.
+    case ignored(line: String)
+  }
+}
+
+/// How an update came over the list.
+public enum Delivery: Equatable, Sendable {
+  /// By `reloadData`: one frame, no animation, every cell new.
+  case reload
+  /// By a batch update; without an animation it is done in one frame.
+  case batch(Animation?)
+}
+
+/// How long a change takes on screen, and how it proceeds.
+public struct Animation: Equatable, Sendable {
+  /// The length, more than zero.
+  public var duration: Timestamp
+  /// The share of the way that is done at each share of the time.
+  public var curve: Curve
+
+  /// What the models take where nothing is known: 0.25 s, linear (`uikit-semantics.md` rule 22; the
+  /// system's own value is unknown).
+  public static let standard = Animation(
+    duration: Timestamp(nanoseconds: 250_000_000), curve: .linear)
+
+  /// Creates an animation.
+  public init(duration: Timestamp, curve: Curve) {
+    self.duration = duration
+    self.curve = curve
+  }
+
+  /// The share of the way that is done at each share of the time.
+  public enum Curve: String, CaseIterable, Sendable {
+    /// As much way as time.
+    case linear
+    /// Slow at first.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Slow at both ends.
+    case easeInOut
+  }
+}
+
+/// The data source changed.
+public struct UpdateEvent: Equatable, Sendable {
+  /// How the list was told.
+  public var delivery: Delivery
+  /// What changed.
+  public var content: Content
+
+  /// Creates an event.
+  public init(delivery: Delivery, content: Content) {
+    self.delivery = delivery
+    self.content = content
+  }
+
+  /// What changed, as the app announced it, as the data source answers it, or both.
+  public enum Content: Equatable, Sendable {
+    /// The announcement alone; what comes in brings its identity.
+    case announced([AnnouncedUpdate])
+    /// The whole list afterwards.
+    case answered([RecordedSection])
+    /// Both: the announcement is held against the answer, identities are the answer's.
+    case judged([AnnouncedUpdate], answer: [RecordedSection])
+  }
+}
+
+/// One update as it was announced, with what it brings.
+public struct AnnouncedUpdate: Equatable, Sendable {
+  /// The update.
+  public var update: ListUpdate
+  /// The item that is inserted, reloaded or reconfigured; nil where nothing is said of it.
+  public var item: RecordedItem?
+  /// The section that is inserted or reloaded; nil where nothing is said of it.
+  public var section: RecordedSection?
+
+  /// Creates an announcement.
+  public init(_ update: ListUpdate, item: RecordedItem? = nil, section: RecordedSection? = nil) {
+    self.update = update
+    self.item = item
+    self.section = section
+  }
+}
+
+/// Something has another size now.
+public struct ResizeEvent: Equatable, Sendable {
+  /// How the list came to know.
+  public var via: Via
+  /// The new sizes of items.
+  public var items: [ItemID: ItemSize]
+  /// The new heights of section headers.
+  public var headers: [SectionID: Length]
+  /// The new heights of section footers.
+  public var footers: [SectionID: Length]
+  /// The new height of what stands above the first section.
+  public var tableHeader: Length?
+  /// The new height of what stands below the last section.
+  public var tableFooter: Length?
+
+  /// Creates an event.
+  public init(
+    via: Via, items: [ItemID: ItemSize] = [:], headers: [SectionID: Length] = [:],
+    footers: [SectionID: Length] = [:], tableHeader: Length? = nil, tableFooter: Length? = nil
+  ) {
+    self.via = via
+    self.items = items
+    self.headers = headers
+    self.footers = footers
+    self.tableHeader = tableHeader
+    self.tableFooter = tableFooter
+  }
+
+  /// How the list came to know of a size.
+  public enum Via: Equatable, Sendable {
+    /// The app changed it and delivered it as an update without changes of items.
+    case delivered(Delivery)
+    /// The list measured it on display: a fact, which applies in every run.
+    case measured
+  }
+}
+
+/// The user scrolled.
+public struct ScrollEvent: Equatable, Sendable {
+  /// Where the gesture stands.
+  public var phase: Phase
+  /// The content offset that was reached.
+  public var offset: Length
+  /// The velocity of the content at the end of a drag, in points a second, positive when the offset
+  /// grows.
+  public var velocity: Length?
+
+  /// Creates an event.
+  public init(phase: Phase, offset: Length, velocity: Length? = nil) {
+    self.phase = phase
+    self.offset = offset
+    self.velocity = velocity
+  }
+
+  /// Where a scroll gesture stands.
+  public enum Phase: String, CaseIterable, Sendable {
+    /// A finger went down and began to drag.
+    case begin
+    /// The finger moved.
+    case drag
+    /// The finger went up.
+    case end
+    /// The list goes on by itself.
+    case decelerate
+    /// The list came to rest.
+    case rest
+
+    /// Whether a finger is on the list from this event on.
+    public var isFingerDown: Bool { self == .begin || self == .drag }
+  }
+}
+
+/// A move that is meant.
+public struct NavigateEvent: Equatable, Sendable {
+  /// Where to.
+  public var target: Target
+  /// Whether the way there is shown.
+  public var animated: Bool
+
+  /// Creates an event.
+  public init(target: Target, animated: Bool) {
+    self.target = target
+    self.animated = animated
+  }
+
+  /// Where a navigation goes.
+  public enum Target: Equatable, Sendable {
+    /// To the top, as a tap on the status bar does it.
+    case top
+    /// To an offset.
+    case offset(Length)
+    /// To an item.
+    case item(ItemID, at: Position)
+  }
+
+  /// Where the item is to stand in the viewport.
+  public enum Position: String, CaseIterable, Sendable {
+    /// At the top edge.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom edge.
+    case bottom
+    /// Wherever the way is shortest; nowhere else if it is in view.
+    case nearest
+  }
+}
+
+/// The app wrote an offset to keep the reader's place.
+public struct CorrectEvent: Equatable, Sendable {
+  /// The offset that was written.
+  public var offset: Length
+  /// At which moment of its update; nil if its time says when.
+  public var moment: CorrectionMoment?
+
+  /// Creates an event.
+  public init(offset: Length, moment: CorrectionMoment? = nil) {
+    self.offset = offset
+    self.moment = moment
+  }
+}
+
+/// At which moment of an update an offset is written.
+public enum CorrectionMoment: String, CaseIterable, Sendable {
+  /// In the layout: the offset is part of the update and moves with its frames.
+  case layout
+  /// Right after the call that updates.
+  case call
+  /// In the completion of the update.
+  case completion
+  /// One frame after the update.
+  case late1
+  /// Two frames after the update.
+  case late2
+}
+
+/// The viewport changed: rotation, keyboard, bars.
+public struct ViewportEvent: Equatable, Sendable {
+  /// The new width; nil if it stays.
+  public var width: Length?
+  /// The new height; nil if it stays.
+  public var height: Length?
+  /// The new insets on all sides; nil if they stay.
+  public var insets: EdgeInsets?
+
+  /// Creates an event.
+  public init(width: Length? = nil, height: Length? = nil, insets: EdgeInsets? = nil) {
+    self.width = width
+    self.height = height
+    self.insets = insets
+  }
+}
+
+/// What the real screen showed.
+public struct ObserveEvent: Equatable, Sendable {
+  /// The content offset.
+  public var offset: Length
+  /// The distances of items' top edges from the top of the viewport.
+  public var items: [ItemID: Length]
+
+  /// Creates an event.
+  public init(offset: Length, items: [ItemID: Length]) {
+    self.offset = offset
+    self.items = items
+  }
+}
+
+/// What a finished trace ends with.
+public struct TraceEnd: Equatable, Sendable {
+  /// How many events the trace has.
+  public var events: Int
+  /// The digest of the lines before, as `LineDigest` makes it; nil if the writer gave none.
+  public var digest: LineDigest?
+
+  /// Creates an end.
+  public init(events: Int, digest: LineDigest?) {
+    self.events = events
+    self.digest = digest
+  }
+}
+
+/// One line of a trace.
+public enum TraceLine: Equatable, Sendable {
+  /// The first line.
+  case header(TraceHeader)
+  /// Any line between the first and the last.
+  case event(TraceEvent)
+  /// The last line of a finished trace.
+  case end(TraceEnd)
+}

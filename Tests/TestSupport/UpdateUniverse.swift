@@ -1,0 +1,58 @@
+public import ListModel
+
+/// All updates that can be said of a small list, right or one past the end.
+public struct UpdateUniverse: Sendable {
+  /// The updates, all nine kinds.
+  public let updates: [ListUpdate]
+  private let itemsAfter: [ItemPath]
+  private let sectionsAfter: Range<Int>
+
+  /// Lists the updates of a list with that many items in each section.
+  ///
+  /// Places before reach one past the end. Places after reach one past what a single insert makes
+  /// of the list, so that two inserts at the end are there, too.
+  public init(counts: [Int]) {
+    let sectionsBefore = 0..<counts.count + 1
+    let sectionsAfter = 0..<counts.count + 2
+    let before = UpdateUniverse.paths(counts + [0], beyond: 1)
+    let after = UpdateUniverse.paths(counts + [0], beyond: 2)
+    var updates: [ListUpdate] = after.map { .insertItem(after: $0) }
+    updates += before.map { .deleteItem(before: $0) }
+    updates += before.map { .reloadItem(before: $0) }
+    updates += before.map { .reconfigureItem(before: $0) }
+    for source in before { updates += after.map { .moveItem(before: source, after: $0) } }
+    updates += sectionsAfter.map { .insertSection(after: $0) }
+    updates += sectionsBefore.map { .deleteSection(before: $0) }
+    updates += sectionsBefore.map { .reloadSection(before: $0) }
+    for source in sectionsBefore {
+      updates += sectionsBefore.map { .moveSection(before: source, after: $0) }
+    }
+    self.updates = updates
+    self.itemsAfter = after
+    self.sectionsAfter = sectionsAfter
+  }
+
+  /// A batch without updates that brings something for every place that the updates can name.
+  ///
+  /// Brought sections have two items each, the same ones that inserts into them bring.
+  public func batch(for before: ListSnapshot) -> Batch {
+    var batch = Batch(before: before)
+    for path in itemsAfter { batch.items[path] = UpdateUniverse.item(at: path) }
+    for place in sectionsAfter {
+      batch.sections[place] = Section(
+        id: SectionID(rawValue: 1_000_000 + Int32(place)),
+        items: (0..<2).map { UpdateUniverse.item(at: ItemPath(section: place, item: $0)) })
+    }
+    return batch
+  }
+
+  private static func item(at path: ItemPath) -> ItemID {
+    ItemID(rawValue: 1_000_000 + Int32(path.section * 1000 + path.item))
+  }
+
+  private static func paths(_ counts: [Int], beyond: Int) -> [ItemPath] {
+    counts.enumerated().flatMap { section, count in
+      (0..<count + beyond).map { ItemPath(section: section, item: $0) }
+    }
+  }
+}
