@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "TraceEvents", dependencies: ["ListModel", "StrictJSON"]),
     .target(name: "TraceFile", dependencies: ["CZstd", "ListModel", "TraceEvents"]),
     .target(name: "TraceRecording", dependencies: ["ListModel", "TraceEvents"]),
-    .target(name: "Viewport", dependencies: ["ListModel", "ListLayout"]),
+    .target(name: "Viewport", dependencies: ["ListModel", "ListLayout", "TraceEvents"]),
     .target(
       name: "ListReplay", dependencies: ["ListModel", "ListLayout", "TraceEvents", "Viewport"]),
     .target(

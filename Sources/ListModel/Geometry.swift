@@ -42,7 +42,8 @@ public struct Rect: Hashable, Sendable {
 
   /// Whether both rectangles share an area; touching edges and empty rectangles share none.
   public func intersects(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && intersectsVertically(other)
+    minX < other.maxX && other.minX < maxX && width > .zero && other.width > .zero
+      && intersectsVertically(other)
   }
 
   /// Whether both rectangles share a stretch of the vertical axis that is longer than nothing.

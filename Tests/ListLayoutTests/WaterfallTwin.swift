@@ -34,7 +34,8 @@ struct WaterfallTwin {
         column = locked
       } else {
         switch parameters.order {
-        case .shortestFirst: column = columns.sorted { ($0.top, $0.column) < ($1.top, $1.column) }[0].column
+        case .shortestFirst:
+          column = columns.sorted { ($0.top, $0.column) < ($1.top, $1.column) }[0].column
         case .leftToRight: column = place % parameters.columns
         case .rightToLeft: column = parameters.columns - place % parameters.columns - 1
         }

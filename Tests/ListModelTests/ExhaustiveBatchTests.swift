@@ -17,56 +17,62 @@ struct ExhaustiveBatchTests {
     return lists
   }()
 
-  /// How many updates can be said of a list, counted by hand.
-  private func universeSize(_ counts: [Int]) -> Int {
-    let sections = counts.count + 1
-    let before = counts.reduce(0, +) + sections
-    let after = before + sections
-    let items = after + 3 * before + before * after
-    return items + (sections + 1) + 2 * sections + sections * sections
+  /// How many updates can be said of a list, counted by hand: of what is there, and of what is not.
+  private func universeSize(_ counts: [Int]) -> (sound: Int, unsound: Int) {
+    let items = counts.reduce(0, +)
+    let sections = counts.count
+    let ends = sections + 1
+    let itemsAfter = items + 2 * ends
+    return (
+      sound: itemsAfter + (sections + 2) + items * (3 + itemsAfter) + sections * (2 + ends),
+      unsound: ends * (3 + itemsAfter) + (2 + ends)
+    )
   }
 
   @Test func `there are forty small lists`() {
     #expect(ExhaustiveBatchTests.lists.count == 1 + 3 + 9 + 27)
   }
 
+  // The order of updates means nothing; every other pair is announced the other way round. What is
+  // unsound alone stays so in company, hence it meets only every seventh of the sound ones. The
+  // mapping is looked at for every third batch.
   @Test(arguments: lists)
   func `every batch of up to two updates means what the naive twin says`(
     counts: [Int]
   ) throws {
-    let before = try ListSnapshot(counts: counts)
     let universe = UpdateUniverse(counts: counts)
-    var batch = universe.batch(for: before)
+    var batch = universe.batch(for: try ListSnapshot(counts: counts))
     var checked = 0
-    var legal = 0
     func check(_ updates: [ListUpdate]) {
-      batch.updates = updates
-      if agreesWithTwin(batch) { legal += 1 }
+      batch.updates = checked.isMultiple(of: 2) ? updates : updates.reversed()
+      _ = agreesWithTwin(batch, checksMapping: checked.isMultiple(of: 3))
       checked += 1
     }
     check([])
-    for (place, first) in universe.updates.enumerated() {
+    for (place, first) in universe.sound.enumerated() {
       check([first])
-      // The order means nothing; every other pair is announced the other way round.
-      for second in universe.updates[place...] {
-        check(checked.isMultiple(of: 2) ? [first, second] : [second, first])
+      for second in universe.sound[place...] { check([first, second]) }
+    }
+    for first in universe.unsound {
+      check([first])
+      for place in stride(from: 0, to: universe.sound.count, by: 7) {
+        check([first, universe.sound[place]])
       }
     }
-    let size = universeSize(counts)
-    #expect(checked == 1 + size + size * (size + 1) / 2)
-    #expect(legal > 0)
+    let (sound, unsound) = universeSize(counts)
+    #expect(checked == 1 + sound + sound * (sound + 1) / 2 + unsound * (1 + (sound + 6) / 7))
   }
 
   @Test(arguments: Seeds.all)
   func `samples of three and four updates mean what the naive twin says`(seed: UInt64) throws {
     var batches = RandomBatch(seed: seed)
     var legal = 0
-    for round in 0..<4000 {
+    for round in 0..<1500 {
       let counts = ExhaustiveBatchTests.lists[round % ExhaustiveBatchTests.lists.count]
       let before = try ListSnapshot(counts: counts)
-      let batch = batches.arbitrary(for: before, count: 3 + round / 40 % 2)
+      let batch = batches.arbitrary(for: before, count: 3 + round % 2)
       if agreesWithTwin(batch, "seed \(seed)") { legal += 1 }
     }
-    #expect(legal > 100, "seed \(seed): nearly all are contradictory")
+    #expect(legal > 40, "seed \(seed): nearly all are contradictory")
   }
 }

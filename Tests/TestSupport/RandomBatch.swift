@@ -35,13 +35,16 @@ public struct RandomBatch: Sendable {
     return batch
   }
 
-  /// A batch of that many updates whose numbers reach one past those of the list; seldom legal.
+  /// A batch of that many updates whose places after reach past the end; seldom legal.
   ///
-  /// It brings an item for every path and a section for every place that it can name.
+  /// One update in thirty names something that is missing in the list before. The batch
+  /// brings an item for every path and a section for every place that it can name.
   public mutating func arbitrary(for before: ListSnapshot, count: Int) -> Batch {
     let universe = UpdateUniverse(counts: before.itemCounts)
     var batch = universe.batch(for: before)
-    batch.updates = (0..<count).compactMap { _ in universe.updates.randomElement(using: &random) }
+    batch.updates = (0..<count).compactMap { _ in
+      (chance(1, in: 30) ? universe.unsound : universe.sound).randomElement(using: &random)
+    }
     return batch
   }
 

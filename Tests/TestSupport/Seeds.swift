@@ -13,7 +13,7 @@ public enum Seeds {
   }()
 
   /// The number that `text` spells, else its FNV-1a hash.
-  static func seed(from text: String) -> UInt64 {
+  package static func seed(from text: String) -> UInt64 {
     UInt64(text)
       ?? text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -2,8 +2,10 @@ public import ListModel
 
 /// All updates that can be said of a small list, right or one past the end.
 public struct UpdateUniverse: Sendable {
-  /// The updates, all nine kinds.
-  public let updates: [ListUpdate]
+  /// The updates, of all nine kinds, that name nothing missing in the list before.
+  public let sound: [ListUpdate]
+  /// The updates that name a section or item that the list before does not have.
+  public let unsound: [ListUpdate]
   private let itemsAfter: [ItemPath]
   private let sectionsAfter: Range<Int>
 
@@ -17,17 +19,19 @@ public struct UpdateUniverse: Sendable {
     let before = UpdateUniverse.paths(counts + [0], beyond: 1)
     let after = UpdateUniverse.paths(counts + [0], beyond: 2)
     var updates: [ListUpdate] = after.map { .insertItem(after: $0) }
-    updates += before.map { .deleteItem(before: $0) }
-    updates += before.map { .reloadItem(before: $0) }
-    updates += before.map { .reconfigureItem(before: $0) }
-    for source in before { updates += after.map { .moveItem(before: source, after: $0) } }
     updates += sectionsAfter.map { .insertSection(after: $0) }
-    updates += sectionsBefore.map { .deleteSection(before: $0) }
-    updates += sectionsBefore.map { .reloadSection(before: $0) }
+    for source in before {
+      updates += [
+        .deleteItem(before: source), .reloadItem(before: source), .reconfigureItem(before: source),
+      ]
+      updates += after.map { .moveItem(before: source, after: $0) }
+    }
     for source in sectionsBefore {
+      updates += [.deleteSection(before: source), .reloadSection(before: source)]
       updates += sectionsBefore.map { .moveSection(before: source, after: $0) }
     }
-    self.updates = updates
+    sound = updates.filter { !UpdateUniverse.lacksSource($0, in: counts) }
+    unsound = updates.filter { UpdateUniverse.lacksSource($0, in: counts) }
     self.itemsAfter = after
     self.sectionsAfter = sectionsAfter
   }
@@ -44,6 +48,17 @@ public struct UpdateUniverse: Sendable {
         items: (0..<2).map { UpdateUniverse.item(at: ItemPath(section: place, item: $0)) })
     }
     return batch
+  }
+
+  private static func lacksSource(_ update: ListUpdate, in counts: [Int]) -> Bool {
+    switch update {
+    case .insertItem, .insertSection: false
+    case .deleteItem(let before), .reloadItem(let before), .reconfigureItem(let before),
+      .moveItem(let before, _):
+      before.section == counts.count || before.item == counts[before.section]
+    case .deleteSection(let before), .reloadSection(let before), .moveSection(let before, _):
+      before == counts.count
+    }
   }
 
   private static func item(at path: ItemPath) -> ItemID {

@@ -1,0 +1,58 @@
+public import ListModel
+
+/// The anchor stood elsewhere on the screen than the user's scrolling and navigations explain.
+public struct AnchorShift: Equatable, Sendable {
+  /// The frame.
+  public var frame: Int
+  /// The item that was the anchor.
+  public var item: ItemID
+  /// Where its top edge should have been, from the top of the viewport.
+  public var expected: Length
+  /// Where its top edge was.
+  public var actual: Length
+  /// What is to blame; nil if nothing had happened yet.
+  public var cause: Cause?
+  /// Why it could happen.
+  public var reason: Reason
+  /// The part of the shift that no legal offset could have avoided.
+  public var clampedPart: Length
+
+  /// How far the anchor was moved, positive downwards.
+  public var shift: Length { actual - expected }
+
+  /// Why an anchor shifted; the first that holds.
+  public enum Reason: String, CaseIterable, Sendable {
+    /// No legal offset holds it.
+    case clamp
+    /// The place comes back, frames after.
+    case late
+    /// Steps below the tolerance that added up.
+    case drift
+    /// It could have been held.
+    case policy
+  }
+}
+
+/// The anchor is not in the list any more.
+public struct LostAnchor: Equatable, Sendable {
+  /// The frame in which it was missed.
+  public var frame: Int
+  /// The item.
+  public var item: ItemID
+  /// The item that took over; nil if nothing is left.
+  public var successor: ItemID?
+  /// What is to blame.
+  public var cause: Cause?
+}
+
+/// An offset that was wanted and lies beyond the ends of the content.
+public struct OffsetClamp: Equatable, Sendable {
+  /// The frame.
+  public var frame: Int
+  /// The update.
+  public var event: Int
+  /// The offset that was wanted.
+  public var wanted: Length
+  /// The offset that was set.
+  public var granted: Length
+}

@@ -1,0 +1,30 @@
+public import ListModel
+public import Viewport
+
+/// One frame that a run drew.
+public struct Frame: Sendable {
+  /// Its place in the grid, from 0.
+  public var index: Int
+  /// What it shows.
+  public var screen: Screen
+  /// What the user scrolled since the frame before, positive when the offset grew.
+  public var scrolled: Length
+  /// How far a navigation moved the offset since the frame before.
+  public var navigated: Length
+  /// The items that the app itself moved in the list since the frame before.
+  public var moved: Set<ItemID>
+  /// Whether no animation runs and no correction or completion is pending.
+  public var isAtRest: Bool
+  /// Whether a finger holds the list, which suspends the clamp.
+  public var isFingerDown: Bool
+  /// The last event that changed what is shown; nil if none did yet.
+  public var cause: Cause?
+}
+
+/// What changed the screen.
+public struct Cause: Hashable, Sendable {
+  /// The event, by its place in the trace, from 0.
+  public var event: Int
+  /// The update that the event is, or belongs to.
+  public var update: Int
+}

@@ -1,0 +1,71 @@
+import ListModel
+public import TraceEvents
+import Viewport
+
+/// Why a trace cannot be replayed.
+public struct ReplayError: Error, Equatable, Sendable {
+  /// The event, by its place in the trace, from 0; nil for the header.
+  public var event: Int?
+  /// What is wrong with it.
+  public var problem: RecordedListError
+}
+
+/// Replays traces.
+public enum Replay {
+  /// Replays a trace under each of several options, in one pass over its events.
+  ///
+  /// The run that the app did goes along whether it is asked for or not: how far the user scrolled is
+  /// the difference between two offsets of that run, and every other run is scrolled by as much.
+  ///
+  /// - Parameters:
+  ///   - header: The header of the trace.
+  ///   - events: Its events.
+  ///   - runs: How to replay it.
+  ///   - onFrame: Called with each drawn frame and the place of its run in `runs`.
+  /// - Returns: The verdict of the recorded run, and those of `runs` in their order.
+  /// - Throws: `ReplayError` for the first event that cannot follow those before it.
+  /// - Complexity: O(r (u n log n + f (log n + v))) for r runs, u updates, n items, f drawn frames
+  ///   and v visible items.
+  public static func verdicts(
+    header: TraceHeader, events: [TraceEvent], runs: [RunOptions],
+    onFrame: ((_ run: Int, Frame) -> Void)? = nil
+  ) throws(ReplayError) -> (recorded: RunVerdict, runs: [RunVerdict]) {
+    var list: RecordedList
+    do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
+    let clock = FrameClock(rate: header.frameRate)
+    let plan = CorrectionPlan(events, clock: clock)
+    var reference = ReplayRun(.recorded, header: header, list: list, plan: plan, onFrame: nil)
+    var others = runs.enumerated().map { place, options in
+      ReplayRun(
+        options, header: header, list: list, plan: plan,
+        onFrame: onFrame.map { onFrame in { onFrame(place, $0) } })
+    }
+    for (place, event) in events.enumerated() {
+      let frame = clock.frame(at: event.time)
+      let change: Changeset?
+      do {
+        change = try list.apply(event.kind)
+      } catch {
+        throw ReplayError(event: place, problem: error)
+      }
+      reference.advance(to: frame)
+      let scroll = reference.userScroll(of: event)
+      reference.take(event, at: place, change: change, known: list.sizes, scroll: scroll)
+      for run in others.indices {
+        others[run].advance(to: frame)
+        others[run].take(event, at: place, change: change, known: list.sizes, scroll: scroll)
+      }
+    }
+    reference.finish()
+    for run in others.indices { others[run].finish() }
+    return (reference.verdict, others.map(\.verdict))
+  }
+}
+
+extension ReplayRun {
+  /// How far a scroll event moves the offset of this run, if it is the recorded one.
+  fileprivate func userScroll(of event: TraceEvent) -> Length {
+    guard case .scroll(let scroll) = event.kind else { return .zero }
+    return scroll.offset - model.offset
+  }
+}

@@ -1,0 +1,265 @@
+import ListLayout
+import ListModel
+import TraceEvents
+import Viewport
+
+/// One run through a trace: the model, what is still to come of the corrections, and the judge.
+struct ReplayRun {
+  let options: RunOptions
+  private(set) var model: ScreenModel
+  private(set) var detector: ShiftDetector
+  private(set) var clamps: [OffsetClamp] = []
+  let plan: CorrectionPlan
+  let onFrame: ((Frame) -> Void)?
+
+  private var pending: [PendingCorrection] = []
+  /// Recorded corrections that were part of the layout of their update.
+  private var doneInLayout: Set<Int> = []
+  /// What the user has scrolled since the start.
+  private var scrolledInAll = Length.zero
+
+  // What happened in the frame that is being made.
+  private var scrolled = Length.zero
+  private var navigated = Length.zero
+  private var moved: Set<ItemID> = []
+  private var cause: Cause?
+
+  init(
+    _ options: RunOptions, header: TraceHeader, list: RecordedList, plan: CorrectionPlan,
+    onFrame: ((Frame) -> Void)?
+  ) {
+    self.options = options
+    self.plan = plan
+    self.onFrame = onFrame
+    model = ScreenModel(header, list: list)
+    detector = ShiftDetector(tolerance: .pixel(atScale: header.scale))
+  }
+
+  /// The verdict, once the run is finished.
+  var verdict: RunVerdict {
+    RunVerdict(
+      options: options, frames: model.frame + 1, shifts: detector.shifts, lost: detector.lost,
+      clamps: clamps, finalOffset: model.drawnOffset,
+      contentHeight: model.positions.contentSize.height)
+  }
+}
+
+// The clock.
+extension ReplayRun {
+  /// Draws every frame before the one given and begins that one; frames in which nothing can change
+  /// are skipped.
+  mutating func advance(to frame: Int) {
+    guard frame > model.frame else { return }
+    draw()
+    while let next = nextActiveFrame, next < frame {
+      begin(next)
+      draw()
+    }
+    begin(frame)
+  }
+
+  /// Draws until the list is at rest and no navigation is on its way.
+  mutating func finish() {
+    draw()
+    while let next = nextActiveFrame {
+      begin(next)
+      draw()
+    }
+  }
+
+  /// The next frame in which something changes by itself; nil if nothing does.
+  private var nextActiveFrame: Int? {
+    if model.isAnimating || model.isNavigating { return model.frame + 1 }
+    return pending.map(\.frame).min().map { max($0, model.frame + 1) }
+  }
+
+  private mutating func begin(_ frame: Int) {
+    scrolled = .zero
+    moved = []
+    navigated = model.begin(frame: frame)
+    let due = pending.filter { $0.frame <= frame && $0.eventFrame < frame }
+    pending.removeAll { $0.frame <= frame && $0.eventFrame < frame }
+    for correction in due { perform(correction) }
+  }
+
+  private mutating func draw() {
+    let frame = Frame(
+      index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
+      moved: moved, isAtRest: !model.isAnimating && pending.isEmpty,
+      isFingerDown: model.isFingerDown, cause: cause)
+    detector.take(frame)
+    onFrame?(frame)
+  }
+}
+
+// Events.
+extension ReplayRun {
+  /// Takes an event of the frame that is being made.
+  ///
+  /// `change` is what it does to the list, `scroll` what the user scrolled in the recorded run.
+  mutating func take(
+    _ event: TraceEvent, at place: Int, change: Changeset?, known: [ItemID: ItemSize],
+    scroll: Length
+  ) {
+    switch event.kind {
+    case .update(let update): apply(change, known, update.delivery, place)
+    case .resize(let resize):
+      switch resize.via {
+      case .delivered(let delivery): apply(change, known, delivery, place)
+      case .measured:
+        guard let change else { return }
+        model.measure(change, known: known)
+        cause = Cause(event: place, update: place)
+      }
+    case .scroll(let scrollEvent):
+      model.scroll(by: scroll, fingerDown: scrollEvent.phase.isFingerDown)
+      scrolled = scrolled.advanced(by: scroll)
+      scrolledInAll = scrolledInAll.advanced(by: scroll)
+    case .navigate(let navigate): navigated = navigated.advanced(by: model.navigate(navigate))
+    case .correct(let correction): take(correction, at: place)
+    case .viewport(let viewport):
+      model.change(viewport)
+      cause = Cause(event: place, update: place)
+    case .observe, .mark, .ignored: return
+    }
+  }
+
+  private mutating func take(_ correction: CorrectEvent, at place: Int) {
+    guard case .recorded = options.policy, !doneInLayout.contains(place) else { return }
+    if plan.updateOf[place] != nil {
+      // Due in a later frame: it stays pending.
+      guard pending.contains(where: { $0.event == place && $0.frame == model.frame }) else {
+        return
+      }
+      pending.removeAll { $0.event == place }
+    }
+    write(correction.offset, by: place)
+  }
+
+  private mutating func write(_ offset: Length, by place: Int) {
+    model.write(offset: offset)
+    cause = Cause(event: place, update: plan.updateOf[place] ?? place)
+  }
+
+  private mutating func apply(
+    _ change: Changeset?, _ known: [ItemID: ItemSize], _ recorded: Delivery, _ place: Int
+  ) {
+    guard let change else { return }
+    let capture = capture(change)
+    let delivery = options.delivery(of: recorded)
+    let inLayout = recordedInLayout(place)
+    let (options, viewport) = (self.options, model.viewport)
+    let grant = model.update(change, known: known, delivery: delivery) { positions in
+      if let inLayout { return .written(inLayout) }
+      guard case .policy(let policy) = options.policy, options.timing == .layout || policy.isNone
+      else { return .proposed }
+      let restoration = Restoration(
+        capture: capture, positions: positions, viewport: viewport, scrolled: .zero)
+      return policy.wantedOffset(restoration).map { .held($0) } ?? .kept
+    }
+    moved.formUnion(change.moved)
+    cause = Cause(event: place, update: place)
+    note(grant, place)
+    schedule(capture, place)
+  }
+
+  private func capture(_ change: Changeset) -> Capture {
+    let screen = model.screen
+    guard case .policy(let policy) = options.policy else {
+      return Capture(screen: screen, anchor: nil, moved: change.moved)
+    }
+    let anchor = policy.choose(screen) { !change.moved.contains($0) }
+    return Capture(screen: screen, anchor: anchor, moved: change.moved)
+  }
+
+  private mutating func note(_ grant: OffsetGrant, _ place: Int) {
+    guard grant.isClamped else { return }
+    clamps.append(
+      OffsetClamp(
+        frame: model.frame, event: place, wanted: grant.wanted, granted: grant.granted))
+  }
+}
+
+// Corrections.
+extension ReplayRun {
+  /// The offset that the app wrote in the layout of this update.
+  private mutating func recordedInLayout(_ update: Int) -> Length? {
+    guard case .recorded = options.policy else { return nil }
+    let entry = plan.ofUpdate[update]?.last {
+      $0.correction.moment == .layout && $0.frame <= model.frame
+    }
+    guard let entry else { return nil }
+    doneInLayout.insert(entry.event)
+    return entry.correction.offset
+  }
+
+  private mutating func schedule(_ capture: Capture, _ update: Int) {
+    switch options.policy {
+    case .recorded:
+      for entry in plan.ofUpdate[update] ?? [] where !doneInLayout.contains(entry.event) {
+        let frame = max(frame(of: entry.correction.moment) ?? entry.frame, entry.frame)
+        pending.append(
+          PendingCorrection(
+            frame: frame, event: entry.event, eventFrame: entry.frame,
+            kind: .recorded(entry.correction.offset)))
+      }
+    case .policy(let policy):
+      guard options.timing != .layout, !policy.isNone else { return }
+      let correction = PendingCorrection(
+        frame: frame(of: options.timing) ?? model.frame, event: update, eventFrame: model.frame,
+        kind: .policy(policy, capture, scrolledBefore: scrolledInAll))
+      if correction.frame > model.frame {
+        pending.append(correction)
+      } else {
+        perform(correction)
+      }
+    }
+  }
+
+  /// The frame in which a moment of the update just applied falls; nil where its own time decides.
+  private func frame(of moment: CorrectionMoment?) -> Int? {
+    switch moment {
+    case nil: nil
+    case .layout, .call: model.frame
+    case .completion: model.completionFrame ?? model.frame
+    case .late1: model.frame + 1
+    case .late2: model.frame + 2
+    }
+  }
+
+  private mutating func perform(_ correction: PendingCorrection) {
+    switch correction.kind {
+    case .recorded(let offset): write(offset, by: correction.event)
+    case .policy(let policy, let capture, let scrolledBefore):
+      let restoration = Restoration(
+        capture: capture, positions: model.positions, viewport: model.viewport,
+        scrolled: scrolledInAll - scrolledBefore)
+      guard let wanted = policy.wantedOffset(restoration) else { return }
+      note(model.restore(offset: wanted), correction.event)
+      cause = Cause(event: correction.event, update: correction.event)
+    }
+  }
+}
+
+/// A correction that is still to come.
+private struct PendingCorrection {
+  enum Kind {
+    /// An offset that the app wrote.
+    case recorded(Length)
+    /// The place that a policy captured, put back; what the user scrolled until then.
+    case policy(AnchorPolicy, Capture, scrolledBefore: Length)
+  }
+
+  /// The frame in which it acts.
+  var frame: Int
+  /// The event that it is, or whose update it belongs to.
+  var event: Int
+  /// The frame of that event; a correction acts with its event where both fall in one frame.
+  var eventFrame: Int
+  var kind: Kind
+}
+
+extension AnchorPolicy {
+  /// Whether this is M00, which has no moment of its own.
+  fileprivate var isNone: Bool { name == AnchorPolicy.none.name }
+}

@@ -1,0 +1,83 @@
+public import TraceEvents
+public import Viewport
+
+/// Which of the ways to replay a trace one run takes.
+public struct RunOptions: Sendable {
+  /// How updates come over the list.
+  public var update: UpdateChoice
+  /// Who keeps the reader's place.
+  public var policy: PolicyChoice
+  /// When a policy acts; recorded corrections act at their own time.
+  public var timing: CorrectionMoment
+  /// Whether batches are animated.
+  public var animation: AnimationChoice
+
+  /// Creates options; what is not given is what the app did.
+  public init(
+    update: UpdateChoice = .recorded, policy: PolicyChoice = .recorded,
+    timing: CorrectionMoment = .layout, animation: AnimationChoice = .recorded
+  ) {
+    self.update = update
+    self.policy = policy
+    self.timing = timing
+    self.animation = animation
+  }
+
+  /// The run that the app really did.
+  public static let recorded = RunOptions()
+
+  /// When the place is kept, in words: `recorded` where nothing but the trace decides.
+  public var timingName: String {
+    if case .recorded = policy { "recorded" } else { timing.rawValue }
+  }
+}
+
+/// How updates come over the list in a run.
+public enum UpdateChoice: String, CaseIterable, Sendable {
+  /// As the app delivered each.
+  case recorded
+  /// All by `reloadData`.
+  case reload
+  /// All by batch updates; what the app reloaded is one without animation.
+  case batch
+}
+
+/// Who keeps the reader's place in a run.
+public enum PolicyChoice: Sendable {
+  /// The app, by the offsets that it wrote.
+  case recorded
+  /// A policy, in place of what the app wrote.
+  case policy(AnchorPolicy)
+
+  /// The name, as the command line takes it.
+  public var name: String {
+    switch self {
+    case .recorded: "recorded"
+    case .policy(let policy): policy.name
+    }
+  }
+}
+
+/// Whether batches are animated in a run.
+public enum AnimationChoice: String, CaseIterable, Sendable {
+  /// As the app did it.
+  case recorded
+  /// All; those that were not take the standard animation.
+  case on
+  /// None.
+  case off
+}
+
+extension RunOptions {
+  /// How an update comes over the list that the app delivered in its own way.
+  func delivery(of recorded: Delivery) -> Delivery {
+    let animation: Animation? = if case .batch(let animation) = recorded { animation } else { nil }
+    let isReload = update == .reload || update == .recorded && recorded == .reload
+    if isReload { return .reload }
+    switch self.animation {
+    case .recorded: return .batch(animation)
+    case .on: return .batch(animation ?? .standard)
+    case .off: return .batch(nil)
+    }
+  }
+}

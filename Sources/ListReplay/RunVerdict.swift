@@ -1,0 +1,29 @@
+public import ListModel
+
+/// What came of one run.
+public struct RunVerdict: Sendable {
+  /// How the trace was replayed.
+  public var options: RunOptions
+  /// How many frames it took, skipped ones included.
+  public var frames: Int
+  /// Every frame in which the anchor shifted.
+  public var shifts: [AnchorShift]
+  /// Every anchor that was lost.
+  public var lost: [LostAnchor]
+  /// Every offset that could not be granted.
+  public var clamps: [OffsetClamp]
+  /// The offset in the last frame.
+  public var finalOffset: Length
+  /// The height of the content in the last frame.
+  public var contentHeight: Length
+
+  /// The shift of the largest size, the first of equal ones; zero if there is none.
+  public var worst: Length {
+    shifts.reduce(.zero) { $1.shift.magnitude > $0.magnitude ? $1.shift : $0 }
+  }
+
+  /// The shifts for which an update is to blame, or a correction of it.
+  public func shifts(ofUpdate update: Int) -> [AnchorShift] {
+    shifts.filter { $0.cause?.update == update }
+  }
+}

@@ -1,0 +1,135 @@
+import ListLayout
+public import ListModel
+public import Viewport
+
+/// Judges frames: watches one anchor from frame to frame and states where it moved without reason.
+///
+/// The anchor is chosen in the last drawn frame at rest, and kept by id until the list is at rest
+/// again; at rest it is chosen anew in each frame (design, section 6).
+public struct ShiftDetector: Sendable {
+  /// The shifts found so far.
+  public private(set) var shifts: [AnchorShift] = []
+  /// The anchors lost so far.
+  public private(set) var lost: [LostAnchor] = []
+  /// The item that is watched.
+  public private(set) var anchor: ItemID?
+  /// What a shift has to exceed: one device pixel.
+  public let tolerance: Length
+
+  private var previous: Frame?
+  /// Shifts below the tolerance that have not been flagged.
+  private var carried = Length.zero
+  /// The sum of all shifts, and the first of `shifts`, since the list was last at rest.
+  private var episode = (sum: Length.zero, first: 0)
+
+  /// Creates a detector.
+  public init(tolerance: Length) { self.tolerance = tolerance }
+
+  /// Takes the next drawn frame.
+  ///
+  /// - Complexity: O(log n + v) in the numbers of items and visible items; O(n) where an anchor is
+  ///   lost.
+  public mutating func take(_ frame: Frame) {
+    if let previous { judge(frame, after: previous) }
+    if frame.isAtRest {
+      closeEpisode()
+      anchor = ShiftDetector.anchor(of: frame.screen) { _ in true }
+    } else if hasScrolledAway(frame) {
+      anchor = ShiftDetector.anchor(of: frame.screen) { _ in true }
+    }
+    previous = frame
+  }
+
+  /// The highest visible item whose top edge is in view, else the first visible; on equal heights
+  /// the first in the list (seed 004).
+  public static func anchor(of screen: Screen, where isCandidate: (ItemID) -> Bool) -> ItemID? {
+    let visible = screen.visibleItems().filter(isCandidate)
+    let started = visible.filter(screen.isStarted)
+    var highest: (item: ItemID, top: Length)?
+    for item in started {
+      guard let top = screen.top(of: item) else { continue }
+      if let highest, highest.top <= top { continue }
+      highest = (item, top)
+    }
+    return highest?.item ?? visible.first
+  }
+
+  private func hasScrolledAway(_ frame: Frame) -> Bool {
+    guard let anchor, frame.scrolled != .zero || frame.navigated != .zero else { return false }
+    return !frame.screen.visibleItems().contains(anchor)
+  }
+}
+
+extension ShiftDetector {
+  private mutating func judge(_ frame: Frame, after previous: Frame) {
+    guard let watched = watched(in: frame, after: previous) else { return }
+    anchor = watched
+    guard let before = previous.screen.top(of: watched),
+      let actual = frame.screen.top(of: watched)
+    else { return }
+    let expected = before - frame.scrolled - frame.navigated
+    episode.sum = episode.sum.advanced(by: actual - expected)
+    note(
+      AnchorShift(
+        frame: frame.index, item: watched, expected: expected, actual: actual,
+        cause: frame.cause, reason: .policy, clampedPart: .zero), in: frame)
+  }
+
+  /// The item to judge a frame by: the anchor, unless the app moved it or it is gone.
+  private mutating func watched(in frame: Frame, after previous: Frame) -> ItemID? {
+    guard var watched = anchor else { return nil }
+    if frame.moved.contains(watched) {
+      let other =
+        previous.isAtRest
+        ? ShiftDetector.anchor(of: previous.screen) { !frame.moved.contains($0) }
+        : previous.screen.positions.survivor(of: watched) { !frame.moved.contains($0) }
+      guard let other else { return nil }
+      watched = other
+    }
+    guard frame.screen.positions.order(of: watched) == nil else { return watched }
+    let successor = previous.screen.positions.survivor(of: watched) {
+      frame.screen.positions.order(of: $0) != nil && !frame.moved.contains($0)
+    }
+    lost.append(
+      LostAnchor(frame: frame.index, item: watched, successor: successor, cause: frame.cause))
+    anchor = successor
+    return successor
+  }
+
+  private mutating func note(_ shift: AnchorShift, in frame: Frame) {
+    var shift = shift
+    if shift.shift.magnitude <= tolerance {
+      carried += shift.shift
+      guard carried.magnitude > tolerance else { return }
+      shift.expected = shift.actual - carried
+      shift.reason = .drift
+      carried = .zero
+    } else {
+      explain(&shift, in: frame)
+    }
+    shifts.append(shift)
+  }
+
+  /// Tells what the clamp forced: the offset that would have held the anchor, if it is legal,
+  /// leaves nothing to it.
+  private func explain(_ shift: inout AnchorShift, in frame: Frame) {
+    guard !frame.isFingerDown else { return }
+    let screen = frame.screen
+    let needed = screen.offset + shift.shift
+    let best = screen.viewport.clamped(
+      needed, contentHeight: screen.positions.contentSize.height)
+    shift.clampedPart = needed - best
+    if (shift.shift - shift.clampedPart).magnitude <= tolerance { shift.reason = .clamp }
+  }
+
+  /// What came back to its place while the list was not at rest was late in every frame.
+  private mutating func closeEpisode() {
+    if episode.sum.magnitude <= tolerance {
+      for place in shifts.indices[min(episode.first, shifts.count)...]
+      where shifts[place].reason != .clamp {
+        shifts[place].reason = .late
+      }
+    }
+    episode = (.zero, shifts.count)
+  }
+}

@@ -1,0 +1,110 @@
+public import ListModel
+public import TraceEvents
+
+import Foundation
+
+/// Writes a trace file.
+///
+/// Everything goes to `PATH.unfinished` beside the target; only `finish` puts it in its place, so
+/// that the target is always a whole trace, the old one or the new one. A writer that is dropped
+/// leaves the unfinished file, which reads as a trace that was cut off after its last whole block.
+public struct TraceWriter: ~Copyable {
+  /// The file that is written in the end.
+  public let path: String
+  /// The file that is written meanwhile.
+  public let unfinishedPath: String
+
+  private let file: SystemFile
+  private var encoder: TraceEncoder
+  private var failure: TraceWritingError?
+
+  /// The number of events appended so far.
+  public var events: Int { encoder.events }
+
+  /// Begins a trace; an unfinished file that an earlier writer left is overwritten.
+  ///
+  /// `names` has the names of all identities in the header.
+  ///
+  /// - Throws: `TraceWritingError`; nothing is left behind then.
+  public init(
+    header: TraceHeader, names: NameTable, to path: String
+  ) throws(TraceWritingError) {
+    if let number = path.isEmpty ? ENOENT : obstacle(at: path) {
+      throw .notRegularFile(path: path, errno: number)
+    }
+    self.path = path
+    unfinishedPath = path + ".unfinished"
+    encoder = try TraceEncoder(header: header, names: names)
+    do throws(SystemFailure) {
+      file = try SystemFile(writing: unfinishedPath)
+    } catch {
+      throw .system(.create, path: unfinishedPath, errno: error.number)
+    }
+    do throws(TraceWritingError) {
+      try write()
+    } catch {
+      remove(unfinishedPath)
+      throw error
+    }
+  }
+
+  /// Appends an event, which reaches the file with the block it comes to.
+  ///
+  /// `names` has the names of all identities in the event; it is not kept.
+  ///
+  /// - Throws: `TraceWritingError`. After `.system` the file is as the system left it, and every
+  ///   later call throws the same.
+  /// - Precondition: The event is not earlier than the one before, and the trace is not finished.
+  public mutating func append(_ event: TraceEvent, names: NameTable) throws(TraceWritingError) {
+    try encoder.append(event, names: names)
+    try write()
+  }
+
+  /// Closes the block now, so that all events so far are in the file.
+  ///
+  /// - Throws: `TraceWritingError`, as `append` does.
+  public mutating func flush() throws(TraceWritingError) {
+    try encoder.flush()
+    try write()
+  }
+
+  /// Ends the trace and puts it in its place.
+  ///
+  /// The end has the given time, or else that of the last event.
+  ///
+  /// - Throws: `TraceWritingError`; the target is as it was, and the unfinished file stays until
+  ///   `discard` is called.
+  /// - Precondition: The end is not earlier than the last event, and the trace is not finished.
+  public mutating func finish(at end: Timestamp? = nil) throws(TraceWritingError) {
+    try encoder.finish(at: end)
+    try write()
+    try step(.synchronize) { file throws(SystemFailure) in try file.synchronize() }
+    let (path, unfinishedPath) = (path, unfinishedPath)
+    try step(.rename) { _ throws(SystemFailure) in try replace(path, by: unfinishedPath) }
+  }
+
+  /// Gives the trace up: removes the unfinished file. A trace that is in its place stays there.
+  public consuming func discard() {
+    guard !encoder.isFinished || failure != nil else { return }
+    remove(unfinishedPath)
+  }
+
+  private mutating func write() throws(TraceWritingError) {
+    let bytes = encoder.takeBytes()
+    try step(.write) { file throws(SystemFailure) in try file.write(bytes) }
+  }
+
+  private mutating func step(
+    _ step: TraceWritingError.Step, _ body: (SystemFile) throws(SystemFailure) -> Void
+  ) throws(TraceWritingError) {
+    if let failure { throw failure }
+    do throws(SystemFailure) {
+      try body(file)
+    } catch {
+      let failure = TraceWritingError.system(
+        step, path: step == .rename ? path : unfinishedPath, errno: error.number)
+      self.failure = failure
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import ListModel
+public import TraceEvents
+
+// What an app tells, in the order in which it happens.
+extension TraceRecorder {
+  /// The data source changed and the list was told which parts.
+  public func update(via delivery: Delivery, ops: [Op]) {
+    record { names throws(RecordingRefusal) in
+      try .update(
+        UpdateEvent(delivery: delivery.checked(), content: .announced(names.recorded(ops))))
+    }
+  }
+
+  /// The data source changed and answers `after` from now on: a reload, or a snapshot applied.
+  public func update(via delivery: Delivery, after: [Section]) {
+    record { names throws(RecordingRefusal) in
+      let sections = try names.recorded(after, "update.after")
+      return try .update(
+        UpdateEvent(delivery: delivery.checked(), content: .answered(sections)))
+    }
+  }
+
+  /// The list was told which parts changed; what it was told is held against what the data source
+  /// answers afterwards.
+  public func update(via delivery: Delivery, ops: [Op], after: [Section]) {
+    record { names throws(RecordingRefusal) in
+      let updates = try names.recorded(ops)
+      let sections = try names.recorded(after, "update.after")
+      return try .update(
+        UpdateEvent(delivery: delivery.checked(), content: .judged(updates, answer: sections)))
+    }
+  }
+
+  /// Something has another size now; no item came or went.
+  ///
+  /// - Parameters:
+  ///   - via: How the list came to know: the app delivered it, or the list measured it on display.
+  ///   - items: The items that changed, each with its height; one without a height says nothing.
+  ///   - headers: The new heights of section headers, by the section's id.
+  ///   - footers: The new heights of section footers, by the section's id.
+  ///   - tableHeader: The new height of what stands above the first section.
+  ///   - tableFooter: The new height of what stands below the last section.
+  public func resized(
+    via: ResizeEvent.Via, items: [Item] = [], headers: [String: Double] = [:],
+    footers: [String: Double] = [:], tableHeader: Double? = nil, tableFooter: Double? = nil
+  ) {
+    record { names throws(RecordingRefusal) in
+      var event = ResizeEvent(via: try via.checked())
+      for item in items {
+        let id = try names.recordedID(item.id, "resize.items")
+        event.items[id] = try item.size("resize.items") ?? event.items[id]
+      }
+      event.headers = try names.heights(headers, "resize.headers")
+      event.footers = try names.heights(footers, "resize.footers")
+      event.tableHeader = try PointRange.size.optionalLength(tableHeader, "resize.tableHeader")
+      event.tableFooter = try PointRange.size.optionalLength(tableFooter, "resize.tableFooter")
+      return .resize(event)
+    }
+  }
+
+  /// The user scrolled, and the list stands at `offset` now.
+  ///
+  /// `velocity` is that of the content when the finger goes up, in points a second, positive when
+  /// the offset grows. UIKit gives points a *millisecond*.
+  public func scrolled(_ phase: ScrollEvent.Phase, offset: Double, velocity: Double? = nil) {
+    record { _ throws(RecordingRefusal) in
+      .scroll(
+        ScrollEvent(
+          phase: phase, offset: try PointRange.offset.length(offset, "scroll.offset"),
+          velocity: try PointRange.offset.optionalLength(velocity, "scroll.velocity")))
+    }
+  }
+
+  /// The list goes to a place on purpose, from now on.
+  public func navigated(to target: Target, animated: Bool) {
+    record { names throws(RecordingRefusal) in
+      .navigate(NavigateEvent(target: try names.recorded(target), animated: animated))
+    }
+  }
+
+  /// The app wrote an offset to keep the reader's place.
+  ///
+  /// `moment` says when with regard to the update before; without it the time of the call does.
+  public func corrected(offset: Double, when moment: CorrectionMoment? = nil) {
+    record { _ throws(RecordingRefusal) in
+      .correct(
+        CorrectEvent(
+          offset: try PointRange.offset.length(offset, "correct.offset"), moment: moment))
+    }
+  }
+
+  /// The viewport of the list is another one now: rotation, keyboard, bars.
+  public func viewportChanged(_ list: some ObservableList) {
+    // The list is asked before the lock is taken: its answer may lay it out, which may scroll it,
+    // which may call the recorder.
+    let (size, insets) = (list.boundsSize, list.insets)
+    record { _ throws(RecordingRefusal) in
+      let lengths = try size.lengths("viewport")
+      return .viewport(
+        ViewportEvent(
+          width: lengths.width, height: lengths.height,
+          insets: try insets.lengths("viewport.insets")))
+    }
+  }
+
+  /// What the screen shows at this moment: the offset, and how far below the top of the viewport
+  /// each visible item begins.
+  public func observe(_ list: some ObservableList) {
+    // The items first: to find them the list may lay itself out, and the offset may change by it.
+    let (items, offset) = (list.visibleItems, list.offset)
+    record { names throws(RecordingRefusal) in
+      .observe(try names.recorded(items, offset: offset))
+    }
+  }
+
+  /// A label for people.
+  public func mark(_ label: String) {
+    record { _ throws(RecordingRefusal) in .mark(label) }
+  }
+}
+
+extension Animation {
+  /// Creates an animation of that many seconds; nil unless they are more than 0, to 60.
+  public init?(seconds: Double, curve: Curve = .linear) {
+    guard let duration = Timestamp(seconds: seconds) else { return nil }
+    self.init(duration: duration, curve: curve)
+    guard isWritable else { return nil }
+  }
+
+  /// Whether a trace can hold the length.
+  fileprivate var isWritable: Bool {
+    duration > .zero && duration.nanoseconds <= 60_000_000_000
+  }
+}
+
+extension Delivery {
+  fileprivate func checked() throws(RecordingRefusal) -> Delivery {
+    guard case .batch(let animation?) = self, !animation.isWritable else { return self }
+    throw .number(field: "duration")
+  }
+}
+
+extension ResizeEvent.Via {
+  fileprivate func checked() throws(RecordingRefusal) -> ResizeEvent.Via {
+    guard case .delivered(let delivery) = self else { return self }
+    return .delivered(try delivery.checked())
+  }
+}

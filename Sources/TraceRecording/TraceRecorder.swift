@@ -1,0 +1,147 @@
+public import Foundation
+public import ListModel
+public import TraceEvents
+
+/// Takes what happens to a list, as calls, and writes it as a trace of JSON Lines.
+///
+/// A host app makes one when its list is on the screen, calls it wherever the list or its data
+/// source changes, and calls `finish()` at the end:
+///
+///     let recorder = try TraceRecorder(
+///       list: adapter, sections: sections, layout: .table(rowHeight: 44), host: .tableView,
+///       file: URL(filePath: "chat.jsonl"))
+///     recorder.update(via: .batch(.standard), ops: [.delete(section: 0, item: 3)])
+///     recorder.finish()
+///
+/// **Where it writes.** If the environment names a pipe or file in `LISTREPLAY_PIPE`, lines go there
+/// as they come; `listreplay record -- COMMAND` sets it. Else they go to `NAME.unfinished` beside
+/// the file, which `finish()` renames. A trace without `finish()` has no end line, and readers say
+/// that it was cut off. Two recorders must not write to the same place at the same time.
+///
+/// **What a call costs.** A call makes its line in memory, under a lock, and returns; a thread of the
+/// recorder writes. If that thread cannot follow (a slow disk, a reader that does not read), nothing
+/// is dropped and no call waits: the memory grows, and `waitingBytes` says by how much. Calls may
+/// come from any thread; lines stand in the order in which the calls got the lock.
+///
+/// **What can go wrong.** Nothing of it stops the host. If the file cannot be written (a reader that
+/// went away, a full disk), the recorder stops and keeps why as `failure`. An event that no trace can
+/// hold (an offset that is no number, an empty id) is left out; a mark that names the field stands in
+/// its place, and `refusal` has the first one. SIGPIPE is blocked on the recorder's thread alone (on
+/// Darwin: switched off for its descriptor); the host's own handling of signals is not touched.
+public final class TraceRecorder: Sendable {
+  /// The environment variable that names the pipe.
+  public static let pipeVariable = "LISTREPLAY_PIPE"
+
+  private let progress: Guarded<Progress>
+  private let writer: LineWriter
+  private let now: @Sendable () -> Timestamp
+
+  /// Begins a trace with the list as it is now.
+  ///
+  /// - Parameters:
+  ///   - list: The list; viewport, insets and offset of the header are taken from it.
+  ///   - sections: What the data source holds.
+  ///   - layout: How the list is laid out.
+  ///   - host: What kind of list it is.
+  ///   - producer: Who records: the name and version of the app, say.
+  ///   - scale: Device pixels in a point, 1 to 4.
+  ///   - frameRate: Frames in a second, 1 to 1000.
+  ///   - tableHeader: The height of what stands above the first section, in points.
+  ///   - tableFooter: The height of what stands below the last section, in points.
+  ///   - file: Where the trace goes if the environment names no pipe.
+  ///   - environment: The environment; that of the process unless a test passes another.
+  ///   - clock: Nanoseconds of a monotonic clock; the system's unless a program passes another.
+  /// - Throws: `RecordingRefusal` if no trace can hold the header: a list that has no size yet, say.
+  ///   Nothing is opened or written then. What goes wrong with the file later is `failure`.
+  public init(
+    list: some ObservableList, sections: [Section], layout: LayoutParameters,
+    host: TraceHeader.Host, producer: String? = nil, scale: Int = 3, frameRate: Int = 60,
+    tableHeader: Double = 0, tableFooter: Double = 0, file: URL,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    clock: @escaping @Sendable () -> Int64 = TraceRecorder.systemClock
+  ) throws(RecordingRefusal) {
+    guard (1...4).contains(scale) else { throw .number(field: "scale") }
+    guard (1...1000).contains(frameRate) else { throw .number(field: "frameRate") }
+    var progress = Progress()
+    let header = TraceHeader(
+      host: host, producer: producer, frameRate: frameRate, scale: scale,
+      viewport: try list.boundsSize.lengths("viewport"),
+      insets: try list.insets.lengths("viewport.insets"),
+      offset: try PointRange.offset.length(list.offset, "offset"), layout: layout,
+      tableHeader: try PointRange.size.length(tableHeader, "tableHeader"),
+      tableFooter: try PointRange.size.length(tableFooter, "tableFooter"),
+      sections: try progress.names.recorded(sections, "sections"))
+    let line = try progress.line(for: header)
+    let start = clock()
+    now = { Timestamp(nanoseconds: clock().subtractingClamped(start)) }
+    let pipe = environment[TraceRecorder.pipeVariable].flatMap { $0.isEmpty ? nil : $0 }
+    writer = LineWriter(pipe.map { .stream($0) } ?? .file(file.path))
+    writer.append(line)
+    self.progress = Guarded(progress)
+  }
+
+  /// A recorder that nobody finished leaves what it has, without an end.
+  deinit { writer.close(isWhole: false) }
+
+  /// The system's monotonic clock.
+  public static let systemClock: @Sendable () -> Int64 = {
+    Int64(clamping: DispatchTime.now().uptimeNanoseconds)
+  }
+
+  /// Why the recorder stopped writing; nil while it goes well.
+  ///
+  /// A failure is known when the background thread has met it, not when the call returns.
+  public var failure: RecordingFailure? { writer.failure }
+
+  /// Why the first event that was left out was left out; nil if none was.
+  public var refusal: RecordingRefusal? { progress.withLock { $0.refusal } }
+
+  /// The number of events recorded so far, marks for those left out included.
+  public var events: Int { progress.withLock { $0.events } }
+
+  /// The bytes that wait in memory to be written.
+  public var waitingBytes: Int { writer.waitingBytes }
+
+  /// Waits until everything recorded so far is written.
+  ///
+  /// - Parameter seconds: How long to wait at most.
+  /// - Returns: Whether it is written; false if writing failed or lasts longer.
+  @discardableResult
+  public func flush(within seconds: Double = 5) -> Bool {
+    writer.waitUntilWritten(Date(timeIntervalSinceNow: seconds))
+  }
+
+  /// Writes the end of the trace, waits until all is written, and gives the file its name.
+  ///
+  /// This and `flush` are the calls that wait. If the time runs out, the background thread goes on,
+  /// and another call waits again. Calls that record are ignored from here on.
+  ///
+  /// - Parameter seconds: How long to wait at most.
+  /// - Returns: Whether the whole trace is written.
+  @discardableResult
+  public func finish(within seconds: Double = 5) -> Bool {
+    progress.withLock { progress in
+      guard let line = progress.finish(at: now()) else { return }
+      writer.append(line)
+      writer.close(isWhole: true)
+    }
+    return writer.waitUntilClosed(Date(timeIntervalSinceNow: seconds))
+  }
+
+  /// Writes an event that happened now; the time is read under the lock, so that it never runs
+  /// backwards from line to line.
+  func record(
+    _ kind: (inout NameTable) throws(RecordingRefusal) -> TraceEvent.Kind
+  ) {
+    progress.withLock { progress in
+      if let line = progress.record(kind, at: now()) { writer.append(line) }
+    }
+  }
+}
+
+extension Int64 {
+  fileprivate func subtractingClamped(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (self < 0 ? .min : .max) : difference
+  }
+}

@@ -1,0 +1,105 @@
+public import ListLayout
+public import ListModel
+
+/// A way of keeping the reader's place: it chooses an anchor before an update and wants an offset
+/// after it.
+///
+/// A policy is a value; one of your own is made by its initializer. It sees what the app could see:
+/// the screen before, the positions after. What it wants is clamped and rounded to a pixel by the
+/// model, as the scroll view of the app would.
+public struct AnchorPolicy: Sendable {
+  /// The number in the catalogue, as `M03`; empty for a policy that is not in it.
+  public let number: String
+  /// The name, as the command line takes it.
+  public let name: String
+  /// What it does, in one line.
+  public let summary: String
+  /// Chooses the item to hold, out of those for which the predicate holds; nil if there is none.
+  public let choose: @Sendable (Screen, (ItemID) -> Bool) -> ItemID?
+  /// The offset it wants; nil if it holds nothing, which leaves the model's own offset.
+  public let wantedOffset: @Sendable (Restoration) -> Length?
+
+  /// Creates a policy.
+  public init(
+    number: String = "", name: String, summary: String,
+    choose: @escaping @Sendable (Screen, (ItemID) -> Bool) -> ItemID? = { _, _ in nil },
+    wantedOffset: @escaping @Sendable (Restoration) -> Length?
+  ) {
+    self.number = number
+    self.name = name
+    self.summary = summary
+    self.choose = choose
+    self.wantedOffset = wantedOffset
+  }
+}
+
+/// What a policy captured before an update.
+public struct Capture: Sendable {
+  /// The screen before.
+  public let screen: Screen
+  /// The item it chose; nil if it chose none.
+  public let anchor: ItemID?
+  /// The items that the app itself moved in the update; they cannot be held.
+  public let moved: Set<ItemID>
+
+  /// Creates a capture.
+  public init(screen: Screen, anchor: ItemID?, moved: Set<ItemID>) {
+    self.screen = screen
+    self.anchor = anchor
+    self.moved = moved
+  }
+}
+
+/// All that a policy has to find an offset from.
+public struct Restoration: Sendable {
+  /// What it captured before the update.
+  public let capture: Capture
+  /// Where the items lie after the update.
+  public let positions: any ListPositions
+  /// The window after the update.
+  public let viewport: ViewportGeometry
+  /// What the user has scrolled since the capture, positive when the offset grew.
+  public let scrolled: Length
+
+  /// Creates a restoration.
+  public init(
+    capture: Capture, positions: any ListPositions, viewport: ViewportGeometry, scrolled: Length
+  ) {
+    self.capture = capture
+    self.positions = positions
+    self.viewport = viewport
+    self.scrolled = scrolled
+  }
+
+  /// The offset before the update, plus what the user scrolled since.
+  public var offsetBefore: Length { capture.screen.offset.advanced(by: scrolled) }
+
+  /// The offset at which the anchor stands where it stood; nil if nothing can be held.
+  ///
+  /// If the anchor is gone, the next item below that survived keeps its own place, else the next
+  /// above.
+  public func offsetHoldingAnchor() -> Length? {
+    guard let anchor = capture.anchor,
+      let held = capture.screen.positions.survivor(
+        of: anchor, where: { positions.order(of: $0) != nil && !capture.moved.contains($0) }),
+      let before = capture.screen.top(of: held), let after = positions.frame(of: held)
+    else { return nil }
+    return (after.minY - before).advanced(by: scrolled)
+  }
+}
+
+extension ListPositions {
+  /// The item itself if it survives, else the next below that does, else the next above.
+  ///
+  /// - Complexity: O(d) in the distance to the survivor.
+  package func survivor(of item: ItemID, where survives: (ItemID) -> Bool) -> ItemID? {
+    guard let order = order(of: item) else { return nil }
+    for place in order..<itemCount where survives(self.item(at: place)) {
+      return self.item(at: place)
+    }
+    for place in (0..<order).reversed() where survives(self.item(at: place)) {
+      return self.item(at: place)
+    }
+    return nil
+  }
+}
