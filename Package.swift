@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "ReplayCommands",
       dependencies: [
-        "ListModel", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports", "Goldens",
+        "ListModel", "StrictJSON", "TraceEvents", "TraceFile", "ListReplay", "Reports", "Goldens",
       ]),
     .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
     .executableTarget(

@@ -1,1 +1,4 @@
-print("listreplay")
+import Foundation
+import ReplayCommands
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

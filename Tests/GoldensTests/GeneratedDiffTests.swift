@@ -36,6 +36,14 @@ import Testing
     #expect(edits == 3998)
   }
 
+  /// Moving "b" is shortest, but finding that out takes three comparisons; anchoring on it costs 6.
+  @Test(arguments: [(1, 6), (3, 6), (4, 2)])
+  func comparisonLimitEndsTheSearch(comparisons: Int, edits: Int) throws {
+    let pair = TextPair(golden: "b\na\na\na\n", actual: "a\na\na\nb\n")
+    let limits = DiffLimits(edits: 10, comparisons: comparisons, gapEdits: 10)
+    #expect(try editCount(of: pair, limits: limits) == edits)
+  }
+
   /// Anchors on the lines that occur once keep a long diff from replacing everything.
   @Test func anchorsKeepWhatIsUnique() throws {
     let limits = DiffLimits(edits: 10, comparisons: .max, gapEdits: 4)

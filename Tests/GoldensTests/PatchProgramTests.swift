@@ -24,9 +24,12 @@ import Testing
     for (number, pair) in pairs.enumerated() {
       let name = Self.name(number)
       try folder.write(pair.golden.utf8, to: name)
+      // Every other pair may lie beyond the limits, and the last one does.
+      let limits = number % 2 == 0 ? DiffLimits.standard : Self.lowLimits
       patch +=
         UnifiedDiff(
-          golden: pair.golden, actual: pair.actual, goldenName: name, actualName: name)?.text ?? ""
+          golden: pair.golden, actual: pair.actual, goldenName: name, actualName: name, context: 3,
+          limits: limits)?.text ?? ""
     }
     try folder.write(patch.utf8, to: "all.patch")
     let (status, said) = try run(program, in: folder)
@@ -38,13 +41,14 @@ import Testing
     #expect(try folder.contents().count == pairs.count + 1, "rejected hunks leave files")
   }
 
+  private static let lowLimits = DiffLimits(edits: 3, comparisons: .max, gapEdits: 2)
+
   private static func pairs(seed: UInt64) -> [TextPair] {
     var random = SplitMix64(seed: seed)
-    let beyondTheCap = TextPair(
-      golden: TextPair.numbered((0..<1500).shuffled(using: &random)),
-      actual: TextPair.numbered((0..<1500).shuffled(using: &random)))
-    return TextPair.notable + [beyondTheCap]
-      + (0..<60).map { _ in TextPair(using: &random) }
+    let shuffled = TextPair(
+      golden: TextPair.numbered((0..<500).shuffled(using: &random)),
+      actual: TextPair.numbered((0..<500).shuffled(using: &random)))
+    return TextPair.notable + (0..<61).map { _ in TextPair(using: &random) } + [shuffled]
   }
 
   /// Some of the names need quotes.

@@ -1,5 +1,5 @@
 // Goal: a batch is held against what the data source answers afterwards.
-// Method: hand-written answers with one count wrong, and random legal batches with their own result.
+// Method: hand-written answers with one count wrong; random legal batches with their own result.
 
 import ListModel
 import TestSupport

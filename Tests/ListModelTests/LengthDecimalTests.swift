@@ -45,6 +45,8 @@ struct LengthDecimalTests {
     #expect("\(Length(ticks: -59_200))" == "-12.3333")
     #expect("\(Length(ticks: 1))" == "0.0002" && "\(Length(ticks: -1))" == "-0.0002")
     #expect("\(Length(ticks: 4799))" == "0.9998")
+    // Six ticks are 0.00125 pt exactly.
+    #expect("\(Length(ticks: 6))" == "0.0013" && "\(Length(ticks: -6))" == "-0.0013")
     #expect(Length(ticks: 2400).decimal(atLeast: 0) == "0.5")
     #expect(Length(ticks: 2400).decimal(atLeast: 3) == "0.500")
     #expect(Length(ticks: 75).decimal(atLeast: 1) == "0.0156")

@@ -1,5 +1,5 @@
 // Goal: larger batches mean what their definition says, too.
-// Method: random legal batches, also with one more update, held against the naive twin; seeds named.
+// Method: random legal batches, also with one update more, against the naive twin; seeds named.
 
 import ListModel
 import TestSupport

@@ -1,0 +1,112 @@
+// The command line, parsed. No package from outside can be had here; this file stands in for
+// swift-argument-parser and keeps its shape, so that the real one could replace it: a command
+// declares what it takes, and is made from what was parsed.
+
+/// What a command takes.
+struct CommandSignature {
+  /// One option: `--name VALUE`, or a flag where it has no value.
+  struct Option {
+    /// The name, with its dashes.
+    var name: String
+    /// A second name, or nil.
+    var alias: String?
+    /// What the value is called in the help; nil for a flag.
+    var value: String?
+    /// What it does, in one line.
+    var help: String
+  }
+
+  /// The name of the command.
+  var name: String
+  /// What it does, in one line.
+  var summary: String
+  /// What is called like, after the name of the program.
+  var usage: String
+  /// More about it, in lines of at most 100 columns.
+  var discussion: String
+  /// The options that it takes.
+  var options: [Option]
+  /// An example.
+  var example: String
+  /// How many operands it takes.
+  var operands: ClosedRange<Int>
+  /// Whether what stands behind `--` is a command of its own.
+  var takesProgram = false
+}
+
+/// Words that no command understands.
+struct UsageError: Error, Equatable {
+  /// What is wrong, in one line.
+  var message: String
+}
+
+/// The words of a command line, sorted by what they are.
+struct ParsedArguments {
+  private(set) var operands: [String] = []
+  /// The words behind `--`, for a command that takes a program; nil if there is no `--`.
+  private(set) var program: [String]?
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Sorts the words behind the name of a command.
+  ///
+  /// - Throws: `UsageError` for the first word that the command does not take.
+  init(_ words: [String], for signature: CommandSignature) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        if signature.takesProgram { program = Array(rest) } else { operands += rest }
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try take(word, &rest, signature)
+    }
+    guard signature.operands.contains(operands.count) else {
+      let wanted =
+        operands.count < signature.operands.lowerBound
+        ? "an operand is missing" : "too many operands"
+      throw UsageError(message: "\(wanted): usage: listreplay \(signature.usage)")
+    }
+  }
+
+  /// Whether a flag was given.
+  func flag(_ name: String) -> Bool { flags.contains(name) }
+
+  /// The value of an option; nil if it was not given.
+  func value(_ name: String) -> String? { values[name] }
+
+  /// The value of an option as a whole number that is not negative.
+  func number(_ name: String) throws(UsageError) -> Int? {
+    guard let text = values[name] else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      throw UsageError(message: "\(name) takes a whole number, not '\(text)'")
+    }
+    return number
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, _ signature: CommandSignature
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = signature.options.first(where: { $0.name == name || $0.alias == name })
+    else {
+      throw UsageError(message: "unknown option '\(name)' (listreplay help \(signature.name))")
+    }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard option.value != nil else {
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
+      flags.insert(option.name)
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError(message: "\(name) needs a value")
+    }
+    guard values.updateValue(value, forKey: option.name) == nil else {
+      throw UsageError(message: "\(name) is given twice")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TraceFile
+
+/// A program that runs while what it writes to a pipe becomes a trace.
+struct ProgramRecording {
+  /// The variable that names the pipe to the program.
+  static let variable = "LISTREPLAY_PIPE"
+
+  /// How long the pipe may be silent before what is there is brought to the disk.
+  static let silence: Int32 = 500
+
+  private let words: [String]
+  private let output: String
+
+  /// Creates a recording of a command with its arguments.
+  init(_ words: [String], to output: String) {
+    self.words = words
+    self.output = output
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Returns: The program's own status; 128 and the signal's number if one ended it. If the
+  ///   recording failed and the program did not, the status of that.
+  func run(_ console: Console) -> ExitStatus {
+    do throws(LoadingFailure) {
+      let pipe = try NamedPipe()
+      defer { pipe.remove() }
+      let signals = HeldSignals()
+      defer { signals.release() }
+      let program = try ChildProgram(
+        words, setting: ProgramRecording.variable, to: pipe.path, signals: signals)
+      let stream = ProgramStream(pipe: pipe, program: program, signals: signals)
+      let recorded = record(stream, console)
+      let status = program.wait()
+      return status == 0 ? recorded : .program(status)
+    } catch {
+      console.message(error.message)
+      return error.status
+    }
+  }
+
+  private func record(_ stream: ProgramStream, _ console: Console) -> ExitStatus {
+    let name = ProgramRecording.variable
+    let recording: Recording
+    do throws(TraceFileError) {
+      recording = try Recording(reading: TraceSource(read: stream.read), to: output)
+    } catch {
+      stream.drain()
+      guard stream.byteCount > 0 else {
+        console.message("nothing was recorded: the program wrote nothing to $\(name)")
+        return .badInput
+      }
+      console.message("\(name): \(TraceFileWords.text(error)); nothing is recorded")
+      return TraceFileWords.status(error)
+    }
+    do throws(LoadingFailure) {
+      stream.onSilence = { try? recording.flush() }
+      while try recording.takeEvent(from: name) {}
+      try recording.finish()
+      if case .complete = recording.completeness { return .success }
+      console.message(
+        "\(output): the program did not end its recording; its \(recording.events) events are kept")
+      return .success
+    } catch {
+      // What is whole stays under the unfinished name: a long recording is not lost to one bad line.
+      try? recording.flush()
+      stream.drain()
+      console.message("\(error.message); what came before is in \(output).unfinished")
+      return error.status
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ListModel
+import TraceEvents
+import TraceFile
+
+/// Lines on their way into a trace file; each event is held against the list before it is written.
+final class Recording {
+  private var reader: TraceReader
+  private var list: RecordedList?
+  private var writer: TraceWriter?
+  private let output: String
+
+  /// The number of events written so far.
+  var events: Int { reader.events }
+  /// How the lines ended; nil until they did.
+  var completeness: TraceCompleteness? { reader.completeness }
+
+  /// Reads the header; nothing is written yet.
+  init(reading source: TraceSource, to output: String) throws(TraceFileError) {
+    reader = try TraceReader(reading: source)
+    self.output = output
+  }
+
+  /// Takes one event from the lines into the file.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: `LoadingFailure`; `name` is what the lines are called in it.
+  func takeEvent(from name: String) throws(LoadingFailure) -> Bool {
+    try begin(name)
+    let event: TraceEvent?
+    do {
+      event = try reader.next()
+    } catch {
+      throw LoadingFailure(
+        message: "\(name): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
+    }
+    guard let event else { return false }
+    do {
+      _ = try list?.apply(event.kind)
+    } catch {
+      let words = ListWords(names: reader.names).text(error)
+      throw LoadingFailure(
+        message: "\(name): event \(reader.events - 1): \(words)", status: .badInput)
+    }
+    try writing { writer throws(TraceWritingError) in
+      try writer?.append(event, names: reader.names)
+    }
+    return true
+  }
+
+  /// Brings what was taken to the disk, so that it is safe from a sudden end.
+  func flush() throws(LoadingFailure) {
+    try writing { writer throws(TraceWritingError) in try writer?.flush() }
+  }
+
+  /// Puts the trace in its place.
+  func finish() throws(LoadingFailure) {
+    let time = reader.time
+    try writing { writer throws(TraceWritingError) in try writer?.finish(at: time) }
+  }
+
+  /// Leaves nothing of it.
+  func discard() { writer.take()?.discard() }
+
+  private func begin(_ name: String) throws(LoadingFailure) {
+    guard list == nil else { return }
+    do {
+      list = try RecordedList(reader.header)
+    } catch {
+      let words = ListWords(names: reader.names).text(error)
+      throw LoadingFailure(message: "\(name): header: \(words)", status: .badInput)
+    }
+    let (header, names, output) = (reader.header, reader.names, output)
+    try writing { writer throws(TraceWritingError) in
+      writer = try TraceWriter(header: header, names: names, to: output)
+    }
+  }
+
+  private func writing(
+    _ body: (inout TraceWriter?) throws(TraceWritingError) -> Void
+  ) throws(LoadingFailure) {
+    do {
+      try body(&writer)
+    } catch {
+      throw LoadingFailure(message: TraceFileWords.text(error), status: .outputFailed)
+    }
+  }
+}

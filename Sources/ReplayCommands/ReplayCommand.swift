@@ -1,0 +1,88 @@
+import ListReplay
+import Reports
+
+/// `listreplay replay`: the verdict on traces, for people or as JSON.
+struct ReplayCommand: Command {
+  static let signature = CommandSignature(
+    name: "replay", summary: "replays traces and tells where the anchor shifted",
+    usage: "replay [options] TRACE...",
+    discussion: """
+      TRACE is a .listtrace file, JSON Lines, a folder of traces, or - for the standard input.
+      The status is 1 if a frame is flagged in what the app really did; the other runs inform.
+      \(SelectionArguments.policies)
+      """,
+    options: SelectionArguments.options + [
+      .init(name: "--json", value: nil, help: "one JSON object a trace"),
+      .init(
+        name: "--spans", value: "N",
+        help: "list at most N spans of flagged frames a run (default: 20)"),
+    ],
+    example: "listreplay replay --policy all --json feed.listtrace",
+    operands: 1...Int.max)
+
+  private let paths: [String]
+  private let selection: RunSelection
+  private let json: Bool
+  private let spanLimit: Int
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    selection = try SelectionArguments.selection(arguments) ?? .standard
+    json = arguments.flag("--json")
+    spanLimit = try arguments.number("--spans") ?? 20
+  }
+
+  func run(_ console: Console) -> ExitStatus {
+    TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
+      try replay(path, console)
+    }
+  }
+
+  private func replay(_ path: String, _ console: Console) throws(LoadingFailure) -> ExitStatus {
+    let loaded = try LoadedTrace(path)
+    let report = try loaded.report(selection)
+    if json {
+      console.line(report.json)
+    } else {
+      console.write(report.text(spanLimit: spanLimit) + "\n")
+    }
+    let status: ExitStatus = report.recorded.shifts.isEmpty ? .success : .difference
+    guard let notice = loaded.notice else { return status }
+    console.message(notice)
+    return .badInput
+  }
+}
+
+/// What commands that go over traces have in common.
+enum TraceCommand {
+  /// Does something with every trace that the paths name, and goes on after a failure.
+  ///
+  /// - Returns: The worst status.
+  static func forEach(
+    _ paths: [String], _ console: Console,
+    _ work: (String) throws(LoadingFailure) -> ExitStatus
+  ) -> ExitStatus {
+    let traces: [String]
+    do {
+      traces = try TraceFinder.traces(at: paths)
+    } catch {
+      console.message(SystemWords.text(error))
+      return .notFound
+    }
+    guard !traces.isEmpty else {
+      console.message("no \(TraceFinder.suffix) file in \(paths.joined(separator: ", "))")
+      return .nothingSelected
+    }
+    var status = ExitStatus.success
+    for trace in traces {
+      do throws(LoadingFailure) {
+        status = status.worse(try work(trace))
+      } catch {
+        console.message(error.message)
+        status = status.worse(error.status)
+      }
+      if console.failure != nil { break }
+    }
+    return status
+  }
+}

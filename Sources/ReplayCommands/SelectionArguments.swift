@@ -1,0 +1,73 @@
+import ListReplay
+import Reports
+import TraceEvents
+
+/// The options that choose the runs.
+enum SelectionArguments {
+  static let options = [
+    CommandSignature.Option(
+      name: "--update", value: "MODEL,...",
+      help: "recorded, reload, batch or all (default: reload,batch)"),
+    CommandSignature.Option(
+      name: "--policy", value: "NAME,...",
+      help: "who keeps the place, by name or number, or all (default: none,recorded)"),
+    CommandSignature.Option(
+      name: "--timing", value: "MOMENT,...",
+      help: "layout, call, completion, late1, late2 or all: when it acts (default: layout)"),
+    CommandSignature.Option(
+      name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated"),
+  ]
+
+  static let policies =
+    "Policies: " + RunSelection.policyNames.joined(separator: ", ") + "."
+
+  /// The selection that was asked for; nil if none of the options was given.
+  static func selection(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection? {
+    guard options.contains(where: { arguments.value($0.name) != nil }) else { return nil }
+    var selection = RunSelection.standard
+    if let text = arguments.value("--update") {
+      selection.updates = try words(text, "--update", all: UpdateChoice.allCases)
+    }
+    if let text = arguments.value("--timing") {
+      selection.timings = try words(text, "--timing", all: CorrectionMoment.allCases)
+    }
+    if let text = arguments.value("--animation") {
+      guard let animation = AnimationChoice(rawValue: text) else {
+        throw unknown(text, "--animation", AnimationChoice.allCases.map(\.rawValue))
+      }
+      selection.animation = animation
+    }
+    if let text = arguments.value("--policy") { selection.policies = try policies(text) }
+    return selection
+  }
+
+  private static func policies(_ text: String) throws(UsageError) -> [String] {
+    if text == "all" { return RunSelection.policyNames }
+    var names: [String] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let name = RunSelection.policyName(String(word)) else {
+        throw unknown(String(word), "--policy", RunSelection.policyNames)
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func words<Word: RawRepresentable & Equatable>(
+    _ text: String, _ option: String, all: [Word]
+  ) throws(UsageError) -> [Word] where Word.RawValue == String {
+    if text == "all" { return all }
+    var words: [Word] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let word = Word(rawValue: String(part)) else {
+        throw unknown(String(part), option, all.map(\.rawValue) + ["all"])
+      }
+      if !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+
+  private static func unknown(_ word: String, _ option: String, _ known: [String]) -> UsageError {
+    UsageError(message: "\(option) takes \(known.joined(separator: ", ")), not '\(word)'")
+  }
+}

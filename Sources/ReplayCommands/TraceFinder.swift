@@ -1,0 +1,49 @@
+import Foundation
+
+/// A path that leads to no trace.
+enum PathError: Error, Equatable {
+  case notFound(String)
+  case unreadable(String, errno: Int32)
+}
+
+/// Finds traces.
+enum TraceFinder {
+  static let suffix = ".listtrace"
+
+  /// The traces that paths name: a file is itself, a folder all traces below it, sorted by name.
+  ///
+  /// Links to folders are not followed, so that no loop can trap the search.
+  ///
+  /// - Throws: `PathError` for the first path that leads nowhere.
+  static func traces(at paths: [String]) throws(PathError) -> [String] {
+    var found: [String] = []
+    for path in paths {
+      guard path != "-" else {
+        found.append(path)
+        continue
+      }
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .notFound(path)
+      }
+      found += isFolder.boolValue ? try traces(below: path) : [path]
+    }
+    return found
+  }
+
+  private static func traces(below folder: String) throws(PathError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    } catch {
+      throw .unreadable(folder, errno: errno)
+    }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { base + $0 }
+  }
+
+  /// The golden beside a trace.
+  static func golden(of trace: String) -> String {
+    (trace.hasSuffix(suffix) ? String(trace.dropLast(suffix.count)) : trace) + ".golden"
+  }
+}

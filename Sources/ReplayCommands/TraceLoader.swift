@@ -1,0 +1,54 @@
+import ListReplay
+import Reports
+import TraceEvents
+import TraceFile
+
+/// Why there is no report on a trace, in words and as a status.
+struct LoadingFailure: Error {
+  var message: String
+  var status: ExitStatus
+}
+
+/// A trace in memory, and what it is called.
+struct LoadedTrace {
+  var path: String
+  var trace: Trace
+  /// The digest of its lines.
+  var digest: LineDigest
+
+  /// Whether the file stops early.
+  var isCutOff: Bool {
+    if case .cutOff = trace.completeness { true } else { false }
+  }
+
+  init(_ path: String) throws(LoadingFailure) {
+    self.path = path
+    do {
+      trace = try Trace(reading: TraceSource(path: path))
+    } catch {
+      throw LoadingFailure(
+        message: "\(path): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
+    }
+    digest = trace.digest
+  }
+
+  /// What to say of a trace that stops early; nil if it does not.
+  var notice: String? {
+    guard case .cutOff(let events, let byte) = trace.completeness else { return nil }
+    return "\(path): cut off at byte \(byte); the \(events) events before it were read"
+  }
+
+  /// Replays the trace.
+  func report(_ selection: RunSelection) throws(LoadingFailure) -> TraceReport {
+    do {
+      let verdicts = try Replay.verdicts(
+        header: trace.header, events: trace.events, runs: selection.runs)
+      return TraceReport(
+        name: path, header: trace.header, events: trace.events, names: trace.names,
+        digest: digest, isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
+    } catch {
+      throw LoadingFailure(
+        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import StrictJSON
+import TraceEvents
+import TraceFile
+
+/// Words for what is wrong with a trace as a file.
+enum TraceFileWords {
+  static func status(_ error: TraceFileError) -> ExitStatus {
+    if case .system = error { .notFound } else { .badInput }
+  }
+
+  static func text(_ error: TraceFileError) -> String {
+    switch error {
+    case .system(_, let number): SystemWords.text(number)
+    case .endsBeforeHeader: "empty, or cut off before its first line: not a trace"
+    case .notATrace: "a file of zstd, but not a trace"
+    case .version(let major, let minor):
+      "a trace of version \(major).\(minor); this build reads version 1"
+    case .blockEncoding(let encoding): "block encoding \(encoding) is not known to this build"
+    case .line(let error): text(error)
+    case .damaged(let damage, let frame, let byte):
+      "damaged at byte \(byte), frame \(frame): \(text(damage))"
+    }
+  }
+
+  static func text(_ error: TraceLineError) -> String {
+    let field = error.field.isEmpty ? "" : ", field \(error.field)"
+    return "line \(error.line)\(field): \(text(error.problem))"
+  }
+
+  private static func text(_ problem: TraceLineError.Problem) -> String {
+    switch problem {
+    case .field(let problem): text(problem)
+    case .noHeader: "the first line has to be a header, with \"listreplay\":1"
+    case .secondHeader: "a header stands only in the first line"
+    case .timeRunsBackwards(let from, let to): "the time runs backwards, from \(from) s to \(to) s"
+    case .afterEnd: "nothing may follow the end"
+    case .eventCount(let ended, let read): "the end counts \(ended) events, \(read) were read"
+    case .digest: "the lines before are not those that the end was written for"
+    case .tooLong: "longer than \(TraceLineDecoder.lineLimit) bytes"
+    }
+  }
+
+  private static func text(_ problem: FieldProblem) -> String {
+    switch problem {
+    case .notJSON: "not a JSON object"
+    case .missing: "missing"
+    case .unknown: "no such field is known here"
+    case .expected(let kind): "should be \(kind)"
+    case .outOfRange(let range): "out of range: \(range)"
+    case .notOneOf(let words): "should be \(words.joined(separator: ", "))"
+    case .malformed(let form): "should have the form \(form)"
+    }
+  }
+
+  private static func text(_ damage: TraceFileError.Damage) -> String {
+    switch damage {
+    case .reservedField: "a reserved field is not zero"
+    case .unknownFrame: "neither a block nor a table begins here"
+    case .blockTooLarge: "a block promises more than a block may hold"
+    case .noChecksum: "a block has no checksum"
+    case .checksum: "the checksum does not fit: a bit has changed"
+    case .folding: "a block cannot be unfolded"
+    case .frameLength: "a frame goes on behind the end of the file"
+    case .openLine: "a block does not end with a whole line"
+    case .tooManyFrames: "more frames than a table can list"
+    case .afterEnd: "something follows the end line"
+    case .noEnd: "the seek table follows, but no end line came before"
+    case .tableLength: "the seek table has another length than its frames need"
+    case .tableEntries: "the seek table lists other frames than there are"
+    case .tableFooter: "the end of the seek table is wrong"
+    case .trailingBytes: "something follows the seek table"
+    }
+  }
+
+  static func text(_ error: TraceWritingError) -> String {
+    switch error {
+    case .notRegularFile(let path, let number): "\(path): \(SystemWords.text(number))"
+    case .system(.create, let path, EWOULDBLOCK): "\(path): another recording is writing it"
+    case .system(let step, let path, let number):
+      "\(path): cannot \(text(step)): \(SystemWords.text(number))"
+    case .lineTooLong(nil): "the header is longer than \(TraceLineDecoder.lineLimit) bytes"
+    case .lineTooLong(let event?):
+      "event \(event) is longer than \(TraceLineDecoder.lineLimit) bytes"
+    case .tooManyEvents: "too many events for one trace"
+    case .tooManyBlocks: "too many blocks for one trace"
+    }
+  }
+
+  private static func text(_ step: TraceWritingError.Step) -> String {
+    switch step {
+    case .create: "create the file"
+    case .write: "write"
+    case .synchronize: "hand the file to the disk"
+    case .rename: "put the file in its place"
+    }
+  }
+}

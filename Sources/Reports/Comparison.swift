@@ -1,0 +1,83 @@
+import ListModel
+import ListReplay
+
+extension TraceReport {
+  /// What became of one update in every run: policies as rows, update models as columns, and below
+  /// it whether a batch would have saved the reader's place.
+  func comparison(ofUpdate update: Int) -> [String] {
+    var columns: [String] = []
+    var rows: [(name: String, cells: [String: String])] = []
+    for run in runs {
+      let column = run.options.update.rawValue
+      if !columns.contains(column) { columns.append(column) }
+      let name = rowName(run.options)
+      let place = rows.firstIndex { $0.name == name } ?? rows.endIndex
+      if place == rows.endIndex { rows.append((name, [:])) }
+      rows[place].cells[column] = outcome(of: update, in: run)
+    }
+    let table =
+      [[""] + columns] + rows.map { row in [row.name] + columns.map { row.cells[$0] ?? "" } }
+    return aligned(table) + advice(onUpdate: update)
+  }
+
+  private func rowName(_ options: RunOptions) -> String {
+    switch options.timingName {
+    case "recorded", "layout": options.policy.name
+    default: "\(options.policy.name), \(options.timingName)"
+    }
+  }
+
+  /// What the reader saw of an update, in a few words.
+  private func outcome(of update: Int, in run: RunVerdict) -> String {
+    let shifts = run.shifts(ofUpdate: update)
+    let isLost = run.lost.contains { $0.cause?.update == update }
+    guard let worst = shifts.max(by: { $0.shift.magnitude < $1.shift.magnitude }) else {
+      return isLost ? "anchor gone, next held" : "held"
+    }
+    let reasons = shifts.allSatisfy { $0.reason == .clamp } ? " (clamp)" : ""
+    let sum = shifts.reduce(Length.zero) { $0.advanced(by: $1.shift) }
+    if shifts.count == 1 { return signed(worst.shift) + reasons }
+    if sum.magnitude <= tolerance {
+      return "back after \(shifts.count) frames, worst \(signed(worst.shift))"
+    }
+    return "\(signed(sum)) in \(shifts.count) frames" + reasons
+  }
+
+  /// The answer to "would a batch have saved me?": for what the app did to keep the place, else for
+  /// the first policy that ran under both models.
+  private func advice(onUpdate update: Int) -> [String] {
+    let policies = ["recorded"] + runs.map(\.options.policy.name)
+    for policy in policies {
+      guard let reload = flagged(.reload, policy, update),
+        let batch = flagged(.batch, policy, update)
+      else { continue }
+      switch (reload, batch) {
+      case (true, false): return ["A batch would have saved it."]
+      case (true, true): return ["A batch would not have saved it."]
+      case (false, true): return ["A reload holds the place, a batch does not."]
+      case (false, false): return ["Nothing to save: reload and batch both hold the place."]
+      }
+    }
+    return []
+  }
+
+  private func flagged(_ model: UpdateChoice, _ policy: String, _ update: Int) -> Bool? {
+    runs.first { $0.options.update == model && $0.options.policy.name == policy }
+      .map { !$0.shifts(ofUpdate: update).isEmpty }
+  }
+}
+
+/// Rows of cells as lines, columns aligned to the left, two spaces between them.
+private func aligned(_ rows: [[String]]) -> [String] {
+  let widths = (0..<(rows.first?.count ?? 0)).map { column in
+    rows.map { $0[column].count }.max() ?? 0
+  }
+  return rows.map { row in
+    var line = ""
+    for (column, cell) in row.enumerated() {
+      let isLast = column == row.count - 1
+      line += isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+    }
+    return line
+  }
+}

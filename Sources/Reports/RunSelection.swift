@@ -1,0 +1,96 @@
+public import ListReplay
+public import TraceEvents
+import Viewport
+
+/// Which runs of a trace are asked for: every update model with every policy at every timing.
+///
+/// Its text is a line of a golden, so that the golden itself says how it was made.
+public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
+  /// How updates come over the list.
+  public var updates: [UpdateChoice]
+  /// The names of the policies.
+  public var policies: [String]
+  /// When policies act.
+  public var timings: [CorrectionMoment]
+  /// Whether batches are animated.
+  public var animation: AnimationChoice
+
+  /// What is replayed where nobody asks for anything: reload and batch, each with no policy and with
+  /// the recorded corrections.
+  public static let standard = RunSelection(
+    updates: [.reload, .batch], policies: ["none", "recorded"], timings: [.layout],
+    animation: .recorded)
+
+  /// Creates a selection.
+  public init(
+    updates: [UpdateChoice], policies: [String], timings: [CorrectionMoment],
+    animation: AnimationChoice
+  ) {
+    self.updates = updates
+    self.policies = policies
+    self.timings = timings
+    self.animation = animation
+  }
+
+  /// The names that a policy may have, `recorded` among them.
+  public static let policyNames = AnchorPolicy.catalogue.map(\.name) + ["recorded"]
+
+  /// The name of the policy that a name or a number of the catalogue means; nil if none does.
+  ///
+  /// A number names the first policy that has it.
+  public static func policyName(_ text: String) -> String? {
+    if policyNames.contains(text) { return text }
+    return AnchorPolicy.catalogue.first { $0.number.lowercased() == text.lowercased() }?.name
+  }
+
+  /// The runs, in the order update, policy, timing; recorded corrections and the policy `none` have no
+  /// timing of their own and run once.
+  public var runs: [RunOptions] {
+    updates.flatMap { update in
+      policies.flatMap { name in
+        timings(of: name).compactMap { timing in
+          policy(named: name).map {
+            RunOptions(update: update, policy: $0, timing: timing, animation: animation)
+          }
+        }
+      }
+    }
+  }
+
+  /// The selection as words, which `init(_:)` reads.
+  public var description: String {
+    "update=\(updates.map(\.rawValue).joined(separator: ","))"
+      + " policy=\(policies.joined(separator: ","))"
+      + " timing=\(timings.map(\.rawValue).joined(separator: ","))"
+      + " animation=\(animation.rawValue)"
+  }
+
+  /// Reads the words that `description` writes; nil for anything else.
+  public init?(_ text: String) {
+    var fields: [String: [String]] = [:]
+    for word in text.split(separator: " ") {
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      fields[String(parts[0])] = parts[1].split(separator: ",").map(String.init)
+    }
+    guard let updates = fields["update"]?.map(UpdateChoice.init(rawValue:)),
+      let policies = fields["policy"]?.map(RunSelection.policyName),
+      let timings = fields["timing"]?.map(CorrectionMoment.init(rawValue:)),
+      let animation = fields["animation"]?.first.flatMap(AnimationChoice.init(rawValue:)),
+      !updates.contains(nil), !policies.contains(nil), !timings.contains(nil)
+    else { return nil }
+    self.init(
+      updates: updates.compactMap(\.self), policies: policies.compactMap(\.self),
+      timings: timings.compactMap(\.self), animation: animation)
+    guard description == text, !runs.isEmpty else { return nil }
+  }
+
+  private func timings(of policy: String) -> [CorrectionMoment] {
+    policy == "none" || policy == "recorded" ? [.layout] : timings
+  }
+
+  private func policy(named name: String) -> PolicyChoice? {
+    if name == "recorded" { return .recorded }
+    return AnchorPolicy.catalogue.first { $0.name == name }.map { .policy($0) }
+  }
+}

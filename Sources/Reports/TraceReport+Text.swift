@@ -1,0 +1,121 @@
+import ListModel
+import ListReplay
+import TraceEvents
+
+extension TraceReport {
+  /// The report for people: each update with its runs side by side, then every flagged frame.
+  ///
+  /// Frames in a row that tell the same story are one line; at most `spanLimit` such lines of a run
+  /// are listed, and what is left out is counted.
+  public func text(spanLimit: Int = 20) -> String {
+    var lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
+    for place in tellingEvents {
+      lines += ["", "  event \(place)  \(events[place].time) s  \(words(forEvent: place))"]
+      lines += comparison(ofUpdate: place).map { "    " + $0 }
+    }
+    for run in runs { lines += [""] + account(of: run, spanLimit: spanLimit) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var facts: String {
+    let layout =
+      switch header.layout {
+      case .table: "table"
+      case .flow: "flow"
+      case .waterfall(let waterfall): "waterfall of \(waterfall.columns)"
+      }
+    return "\(header.host.rawValue), \(layout), \(header.viewport.width) x"
+      + " \(header.viewport.height) pt, \(itemCount) items, \(events.count) events,"
+      + " \(header.frameRate) Hz, tolerance \(tolerance) pt"
+  }
+
+  private func account(of run: RunVerdict, spanLimit: Int) -> [String] {
+    let options = run.options
+    let timing = options.timingName == "recorded" ? "" : ", \(options.timingName)"
+    var lines = [
+      "  \(options.update.rawValue), \(options.policy.name)\(timing): "
+        + "\(run.shifts.count) of \(run.frames) frames flagged"
+        + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
+        + "; offset \(run.finalOffset), content \(run.contentHeight)"
+    ]
+    let spans = ShiftSpan.spans(of: run.shifts)
+    lines += spans.prefix(spanLimit).map { "    " + line(for: $0) }
+    if spans.count > spanLimit {
+      lines.append("    and \(spans.count - spanLimit) more (--spans N, or --json for each frame)")
+    }
+    lines += run.lost.map { lost in
+      "    frame \(lost.frame)  \(seconds(lost.frame, atLeast: 0)) s"
+        + "  \(names.name(of: lost.item)) is gone; "
+        + (lost.successor.map { "\(names.name(of: $0)) takes over" } ?? "nothing takes over")
+    }
+    lines += run.clamps.map { clamp in
+      "    frame \(clamp.frame)  \(seconds(clamp.frame, atLeast: 0)) s"
+        + "  offset \(clamp.wanted) wanted, \(clamp.granted) granted by the clamp"
+    }
+    return lines
+  }
+
+  private func line(for span: ShiftSpan) -> String {
+    let (first, last) = (span.first, span.last)
+    let cause = first.cause.map { " by event \($0.event)" } ?? ""
+    let item = names.name(of: first.item)
+    let why = "(\(first.reason.rawValue)\(cause)\(clampWords(first)))"
+    guard span.count > 1 else {
+      return "frame \(first.frame)  \(seconds(first.frame, atLeast: 0)) s  \(item):"
+        + " expected \(first.expected), shown \(first.actual), shift \(signed(first.shift)) \(why)"
+    }
+    let steps =
+      span.least == span.most
+      ? "\(span.count) frames of \(signed(span.least))"
+      : "\(span.count) frames of \(signed(span.least)) to \(signed(span.most))"
+    return "frames \(first.frame)-\(last.frame)  \(seconds(first.frame, atLeast: 0))-"
+      + "\(seconds(last.frame, atLeast: 0)) s  \(item): \(steps),"
+      + " from \(first.expected) to \(last.actual) \(why)"
+  }
+
+  private func clampWords(_ shift: AnchorShift) -> String {
+    guard shift.clampedPart != .zero, shift.reason != .clamp else { return "" }
+    return ", \(signed(shift.clampedPart)) of it forced by the clamp"
+  }
+}
+
+/// Shifts of one item in frames in a row, for one reason and by one event.
+struct ShiftSpan {
+  private(set) var first: AnchorShift
+  private(set) var last: AnchorShift
+  private(set) var count = 1
+  private(set) var least: Length
+  private(set) var most: Length
+
+  init(_ shift: AnchorShift) {
+    first = shift
+    last = shift
+    least = shift.shift
+    most = shift.shift
+  }
+
+  /// Gathers shifts that stand next to each other.
+  static func spans(of shifts: [AnchorShift]) -> [ShiftSpan] {
+    var spans: [ShiftSpan] = []
+    for shift in shifts {
+      if let last = spans.indices.last, spans[last].takes(shift) { continue }
+      spans.append(ShiftSpan(shift))
+    }
+    return spans
+  }
+
+  private mutating func takes(_ shift: AnchorShift) -> Bool {
+    guard shift.frame == last.frame + 1, shift.item == last.item, shift.reason == last.reason,
+      shift.cause == last.cause, (shift.shift > .zero) == (last.shift > .zero),
+      shift.clampedPart == .zero, last.clampedPart == .zero
+    else { return false }
+    last = shift
+    count += 1
+    least = min(least, shift.shift)
+    most = max(most, shift.shift)
+    return true
+  }
+}
+
+/// A length with its sign, as a distance on screen.
+func signed(_ length: Length) -> String { (length > .zero ? "+" : "") + length.description }
