@@ -31,7 +31,8 @@ let package = Package(
     .target(
       name: "ReplayCommands",
       dependencies: [
-        "ListModel", "StrictJSON", "TraceEvents", "TraceFile", "ListReplay", "Reports", "Goldens",
+        "ListModel", "ListLayout", "StrictJSON", "TraceEvents", "TraceFile", "Viewport",
+        "ListReplay", "Reports", "Goldens",
       ]),
     .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
     .executableTarget(
@@ -63,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: [
-        "ListModel", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports", "TestSupport",
+        "ListModel", "ListLayout", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports",
       ]),
     .testTarget(
       name: "CaseTests",

@@ -55,6 +55,29 @@ public struct NameTable: Sendable {
   /// The name of a section of this table.
   public func name(of section: SectionID) -> String { names[Int(section.rawValue)] }
 
+  /// The name of an item as a terminal may be shown it: control characters as escapes.
+  package func printable(_ item: ItemID) -> String { NameTable.printable(name(of: item)) }
+
+  /// The name of a section as a terminal may be shown it: control characters as escapes.
+  package func printable(_ section: SectionID) -> String {
+    NameTable.printable(name(of: section))
+  }
+
+  private static func printable(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: isControl) else { return name }
+    return name.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }
+      .joined()
+  }
+
+  /// C0 and C1, DEL, the line separators, and the marks that turn the direction of writing.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default:
+      ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+    }
+  }
+
   private mutating func place(of name: String) -> Int32 {
     if let place = places[name] { return place }
     let place = Int32(names.count)

@@ -21,16 +21,12 @@ struct AcceptCommand: Command {
   private let selection: RunSelection?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.operands
+    paths = try TraceCommand.filePaths(arguments)
     selection = try SelectionArguments.selection(arguments)
   }
 
   func run(_ console: Console) -> ExitStatus {
     TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      guard path != "-" else {
-        throw LoadingFailure(
-          message: "the standard input has no place for a golden", status: .usage)
-      }
       let loaded = try LoadedTrace(path)
       if let notice = loaded.notice {
         throw LoadingFailure(message: notice + "; no golden is taken", status: .badInput)

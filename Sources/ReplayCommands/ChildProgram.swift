@@ -35,6 +35,8 @@ final class ChildProgram {
   init(
     _ words: [String], setting variable: String, to value: String, signals: HeldSignals
   ) throws(LoadingFailure) {
+    // Whoever started us may have it ignored, and then no end can be waited for.
+    signal(SIGCHLD, SIG_DFL)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -2,7 +2,8 @@ import Foundation
 
 /// One command of the program.
 ///
-/// Conformers: `RecordCommand`, `ReplayCommand`, `VerifyCommand`, `AcceptCommand`, `InspectCommand`.
+/// Conformers: `RecordCommand`, `ReplayCommand`, `VerifyCommand`, `AcceptCommand` and
+/// `InspectCommand`.
 protocol Command {
   /// What it takes.
   static var signature: CommandSignature { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the program writes: data to the standard output, everything else to the standard error.
 ///
-/// Output is held until `flush`, or until there is much of it; a failure is kept and decides the exit
-/// status. A reader that went away is no reason for a message.
+/// Output is held until `flush`, or until there is much of it; a failure is kept and decides the
+/// exit status. A reader that went away is no reason for a message.
 final class Console {
   private var pending: [UInt8] = []
   private(set) var failure: Int32?

@@ -42,6 +42,22 @@ enum HelpText {
       """
   }
 
+  /// The text in lines of at most 100 columns.
+  static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] += word
+      } else if line.count + 1 + word.count <= 100 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(2, width - text.count))
   }

@@ -35,7 +35,8 @@ final class NamedPipe {
   }
 
   private static func privateFolder() throws(LoadingFailure) -> String {
-    let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    let base = named.isEmpty ? "/tmp" : named
     var template = Array("\(base)/listreplay-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw failure("make a folder in \(base)", errno)

@@ -24,10 +24,11 @@ struct ProgramRecording {
   ///   recording failed and the program did not, the status of that.
   func run(_ console: Console) -> ExitStatus {
     do throws(LoadingFailure) {
-      let pipe = try NamedPipe()
-      defer { pipe.remove() }
+      // Released last: a signal that is left then ends us, and the pipe has to be gone before.
       let signals = HeldSignals()
       defer { signals.release() }
+      let pipe = try NamedPipe()
+      defer { pipe.remove() }
       let program = try ChildProgram(
         words, setting: ProgramRecording.variable, to: pipe.path, signals: signals)
       let stream = ProgramStream(pipe: pipe, program: program, signals: signals)
@@ -63,10 +64,12 @@ struct ProgramRecording {
         "\(output): the program did not end its recording; its \(recording.events) events are kept")
       return .success
     } catch {
-      // What is whole stays under the unfinished name: a long recording is not lost to one bad line.
+      // What is whole stays under the unfinished name: one bad line does not cost a long recording.
       try? recording.flush()
       stream.drain()
-      console.message("\(error.message); what came before is in \(output).unfinished")
+      let rest =
+        recording.hasBegun ? "what came before is in \(output).unfinished" : "nothing is recorded"
+      console.message("\(error.message); \(rest)")
       return error.status
     }
   }

@@ -22,12 +22,12 @@ final class ProgramStream {
   func read(upTo limit: Int) throws(TraceFileError) -> [UInt8] {
     var silent: Int32 = 0
     while true {
+      // From the terminal the program has the signal itself; sent to us alone it is handed on.
+      if let signal = signals.next() { program.send(signal) }
       // Asked before reading: what the program wrote before its end is then in the pipe already.
       let hasEnded = program.hasEnded
       let bytes = try available(limit)
       if !bytes.isEmpty || hasEnded { return bytes }
-      // From the terminal the program has the signal itself; sent to us alone it is handed on.
-      if let signal = signals.next() { program.send(signal) }
       silent += wait()
       if silent >= ProgramRecording.silence {
         onSilence()

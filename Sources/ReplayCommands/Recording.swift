@@ -9,6 +9,8 @@ final class Recording {
   private var writer: TraceWriter?
   private let output: String
 
+  /// Whether there is a file already, under its unfinished name.
+  var hasBegun: Bool { writer != nil }
   /// The number of events written so far.
   var events: Int { reader.events }
   /// How the lines ended; nil until they did.

@@ -55,6 +55,14 @@ struct ReplayCommand: Command {
 
 /// What commands that go over traces have in common.
 enum TraceCommand {
+  /// The operands of a command that looks for goldens beside its traces.
+  static func filePaths(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
+    guard !arguments.operands.contains("-") else {
+      throw UsageError(message: "the standard input has no place for a golden")
+    }
+    return arguments.operands
+  }
+
   /// Does something with every trace that the paths name, and goes on after a failure.
   ///
   /// - Returns: The worst status.

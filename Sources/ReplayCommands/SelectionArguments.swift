@@ -18,8 +18,8 @@ enum SelectionArguments {
       name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated"),
   ]
 
-  static let policies =
-    "Policies: " + RunSelection.policyNames.joined(separator: ", ") + "."
+  static let policies = HelpText.wrapped(
+    "Policies: " + RunSelection.policyNames.joined(separator: ", ") + ".")
 
   /// The selection that was asked for; nil if none of the options was given.
   static func selection(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection? {

@@ -22,11 +22,8 @@ enum TraceFinder {
         found.append(path)
         continue
       }
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw .notFound(path)
-      }
-      found += isFolder.boolValue ? try traces(below: path) : [path]
+      guard let isFolder = isFolder(path) else { throw .notFound(path) }
+      found += isFolder ? try traces(below: path) : [path]
     }
     return found
   }
@@ -40,6 +37,14 @@ enum TraceFinder {
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return names.filter { $0.hasSuffix(suffix) }.sorted().map { base + $0 }
+      .filter { isFolder($0) != true }
+  }
+
+  /// Whether a folder stands at the path; nil if nothing does.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
   }
 
   /// The golden beside a trace.

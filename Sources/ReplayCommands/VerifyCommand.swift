@@ -16,7 +16,9 @@ struct VerifyCommand: Command {
 
   private let paths: [String]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) { paths = arguments.operands }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = try TraceCommand.filePaths(arguments)
+  }
 
   func run(_ console: Console) -> ExitStatus {
     var equal = 0

@@ -25,7 +25,7 @@ extension TraceReport {
       case .waterfall(let waterfall): "waterfall of \(waterfall.columns)"
       }
     return "\(header.host.rawValue), \(layout), \(header.viewport.width) x"
-      + " \(header.viewport.height) pt, \(itemCount) items, \(events.count) events,"
+      + " \(header.viewport.height) pt, \(counted(itemCount, "item")), \(counted(events.count, "event")),"
       + " \(header.frameRate) Hz, tolerance \(tolerance) pt"
   }
 
@@ -45,8 +45,8 @@ extension TraceReport {
     }
     lines += run.lost.map { lost in
       "    frame \(lost.frame)  \(seconds(lost.frame, atLeast: 0)) s"
-        + "  \(names.name(of: lost.item)) is gone; "
-        + (lost.successor.map { "\(names.name(of: $0)) takes over" } ?? "nothing takes over")
+        + "  \(names.printable(lost.item)) is gone; "
+        + (lost.successor.map { "\(names.printable($0)) takes over" } ?? "nothing takes over")
     }
     lines += run.clamps.map { clamp in
       "    frame \(clamp.frame)  \(seconds(clamp.frame, atLeast: 0)) s"
@@ -58,7 +58,7 @@ extension TraceReport {
   private func line(for span: ShiftSpan) -> String {
     let (first, last) = (span.first, span.last)
     let cause = first.cause.map { " by event \($0.event)" } ?? ""
-    let item = names.name(of: first.item)
+    let item = names.printable(first.item)
     let why = "(\(first.reason.rawValue)\(cause)\(clampWords(first)))"
     guard span.count > 1 else {
       return "frame \(first.frame)  \(seconds(first.frame, atLeast: 0)) s  \(item):"
@@ -115,6 +115,11 @@ struct ShiftSpan {
     most = max(most, shift.shift)
     return true
   }
+}
+
+/// A number of things, in words.
+private func counted(_ count: Int, _ thing: String) -> String {
+  "\(count) \(thing)\(count == 1 ? "" : "s")"
 }
 
 /// A length with its sign, as a distance on screen.

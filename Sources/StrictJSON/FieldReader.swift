@@ -48,13 +48,13 @@ package struct FieldReader {
   /// The value of a field that has to be there.
   package func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
     guard contains(name) else { throw error(name, .missing) }
-    return try container.decode(type, forKey: FieldName(name))
+    return try decoded(name, as: type)
   }
 
   /// The value of a field that may be missing; `null` is not missing but wrong.
   package func optional<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value? {
     guard contains(name) else { return nil }
-    return try container.decode(type, forKey: FieldName(name))
+    return try decoded(name, as: type)
   }
 
   /// The value of a field that is one of a few words; the given one if the field is missing.
@@ -74,6 +74,17 @@ package struct FieldReader {
     return FieldError(path: FieldReader.text(of: path), problem: problem)
   }
 
+  /// Foundation throws an error of its own, without a place, where a number fits no Double or a text
+  /// is none.
+  private func decoded<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
+    do {
+      return try container.decode(type, forKey: FieldName(name))
+    } catch let error where !(error is FieldError || error is DecodingError) {
+      throw self.error(
+        name, type is Double.Type ? .outOfRange("numbers that 64 bits hold") : .notJSON)
+    }
+  }
+
   /// The way to a value, as people read it.
   package static func text(of path: [any CodingKey]) -> String {
     path.reduce("") { text, key in
@@ -87,7 +98,10 @@ extension Decodable {
   /// Reads a value from a JSON text.
   ///
   /// Foundation parses; what it reports is brought to the same form as our own findings.
-  package static func read(from json: some Sequence<UInt8>) throws(FieldError) -> Self {
+  package static func read(from json: some Collection<UInt8>) throws(FieldError) -> Self {
+    guard isUTF8(json) else {
+      throw FieldError(path: "", problem: .malformed(form: "text in UTF-8"))
+    }
     do {
       return try JSONDecoder().decode(Self.self, from: Data(json))
     } catch let error as FieldError {
@@ -97,6 +111,12 @@ extension Decodable {
     } catch {
       throw FieldError(path: "", problem: .notJSON)
     }
+  }
+
+  /// Foundation would guess UTF-16 and UTF-32 from their zero bytes, which no JSON in UTF-8 has, and
+  /// would not look at all into values that nobody asks for.
+  private static func isUTF8(_ json: some Collection<UInt8>) -> Bool {
+    !json.contains(0) && String(decoding: json, as: UTF8.self).utf8.elementsEqual(json)
   }
 }
 

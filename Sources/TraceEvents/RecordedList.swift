@@ -140,18 +140,11 @@ extension RecordedList {
   private func announced(_ updates: [AnnouncedUpdate]) throws(RecordedListError) -> Changeset {
     do {
       try checkContent(updates)
-      let change = try Changeset(
+      return try Changeset(
         applying: updates.map(\.update), to: snapshot, bringing: items(updates),
         sections: try sections(updates))
-      // The list may hold something twice now: what came in is the caller's word.
-      _ = try ListSnapshot(sections: change.after.sections)
-      return change
-    } catch let error as BatchUpdateError {
-      throw .batch(error)
-    } catch let error as ListSnapshotError {
-      throw .snapshot(error)
     } catch {
-      preconditionFailure("an error of no known kind: \(error)")
+      throw .batch(error)
     }
   }
 
@@ -165,7 +158,9 @@ extension RecordedList {
 
   /// The sections that come in or are reloaded, by place after; one that is reloaded without a word
   /// of its content keeps it.
-  private func sections(_ updates: [AnnouncedUpdate]) throws -> [Int: Section] {
+  private func sections(
+    _ updates: [AnnouncedUpdate]
+  ) throws(BatchUpdateError) -> [Int: Section] {
     let mapping = try SectionMapping(
       count: snapshot.sections.count, updates: updates.map(\.update))
     var sections: [Int: Section] = [:]

@@ -12,6 +12,8 @@ struct ByteInput {
 
   /// The number of bytes taken so far.
   private(set) var offset = 0
+  /// The last bytes, at most four, that came from the source, taken or not.
+  private(set) var tail: [UInt8] = []
 
   init(_ source: TraceSource) { self.source = source }
 
@@ -30,6 +32,7 @@ struct ByteInput {
     let piece = try source.read(ByteInput.pieceSize)
     sourceHasEnded = piece.isEmpty
     buffer += piece
+    tail = Array((tail + piece.suffix(4)).suffix(4))
     return !sourceHasEnded
   }
 
@@ -58,12 +61,13 @@ struct ByteInput {
   /// - Returns: Whether there were as many.
   mutating func skip(_ count: Int) throws(TraceFileError) -> Bool {
     var left = count
-    repeat {
+    while true {
       let step = min(left, buffer.count - start)
       drop(step)
       left -= step
-    } while try left > 0 && fill()
-    return left == 0
+      guard left > 0 else { return true }
+      guard try fill() else { return false }
+    }
   }
 
   /// Whether nothing is left.

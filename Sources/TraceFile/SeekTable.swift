@@ -32,6 +32,13 @@ struct SeekTable: Sendable {
   /// The bytes behind the entries.
   static let footerSize = 9
 
+  /// The bytes that a file with a seek table ends with.
+  static var lastBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(littleEndian: footerMagic)
+    return bytes
+  }
+
   private static let footerMagic: UInt32 = 0x8F92_EAB1
   /// The bit that says that entries have checksums.
   private static let checksumFlag: UInt8 = 0x80

@@ -28,7 +28,15 @@ final class SystemFile {
       try retrying { Int(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)) })
     closes = true
     _ = try retrying { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+    // Who had the lock until now may have put this very file in its place: it is not ours to empty.
+    guard isStill(at: path) else { throw SystemFailure(number: EWOULDBLOCK) }
     _ = try retrying { Int(ftruncate(descriptor, 0)) }
+  }
+
+  private func isStill(at path: String) -> Bool {
+    var (opened, named) = (stat(), stat())
+    guard fstat(descriptor, &opened) == 0, stat(path, &named) == 0 else { return false }
+    return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
   }
 
   deinit {

@@ -25,7 +25,8 @@ public enum TraceFileError: Error, Equatable, Sendable {
     case reservedField
     /// What stands where a frame should begin is none that may stand there.
     case unknownFrame
-    /// A block, unfolded or folded, has more bytes than a block may have, or a window above 8 MiB.
+    /// A frame has more bytes than a seek table can list, or a block unfolds to more than 64 MiB and
+    /// 64 KiB, or wants a window of more than 8 MiB.
     case blockTooLarge
     /// A block without a checksum.
     case noChecksum
@@ -33,6 +34,8 @@ public enum TraceFileError: Error, Equatable, Sendable {
     case checksum
     /// A block does not unfold.
     case folding
+    /// A frame goes on behind the last byte of a file that ends as a finished one does.
+    case frameLength
     /// The content of a block does not end with a line feed.
     case openLine
     /// There are more frames than a seek table may have entries.

@@ -1,7 +1,6 @@
+import Foundation
 public import ListModel
 public import TraceEvents
-
-import Foundation
 
 /// Writes a trace file.
 ///
@@ -32,20 +31,30 @@ public struct TraceWriter: ~Copyable {
     if let number = path.isEmpty ? ENOENT : obstacle(at: path) {
       throw .notRegularFile(path: path, errno: number)
     }
+    var encoder = try TraceEncoder(header: header, names: names)
+    let unfinishedPath = path + ".unfinished"
+    file = try TraceWriter.create(unfinishedPath, with: encoder.takeBytes())
+    self.encoder = encoder
     self.path = path
-    unfinishedPath = path + ".unfinished"
-    encoder = try TraceEncoder(header: header, names: names)
+    self.unfinishedPath = unfinishedPath
+  }
+
+  private static func create(
+    _ path: String, with bytes: [UInt8]
+  ) throws(TraceWritingError) -> SystemFile {
+    let file: SystemFile
     do throws(SystemFailure) {
-      file = try SystemFile(writing: unfinishedPath)
+      file = try SystemFile(writing: path)
     } catch {
-      throw .system(.create, path: unfinishedPath, errno: error.number)
+      throw .system(.create, path: path, errno: error.number)
     }
-    do throws(TraceWritingError) {
-      try write()
+    do throws(SystemFailure) {
+      try file.write(bytes)
     } catch {
-      remove(unfinishedPath)
-      throw error
+      remove(path)
+      throw .system(.write, path: path, errno: error.number)
     }
+    return file
   }
 
   /// Appends an event, which reaches the file with the block it comes to.
@@ -83,7 +92,9 @@ public struct TraceWriter: ~Copyable {
     try step(.rename) { _ throws(SystemFailure) in try replace(path, by: unfinishedPath) }
   }
 
-  /// Gives the trace up: removes the unfinished file. A trace that is in its place stays there.
+  /// Gives the trace up and removes the unfinished file.
+  ///
+  /// A trace that is in its place already stays there.
   public consuming func discard() {
     guard !encoder.isFinished || failure != nil else { return }
     remove(unfinishedPath)

@@ -66,7 +66,9 @@ struct ZstdDecoder: ~Copyable {
   /// Takes some of the bytes and appends to `content` what they unfold to, at most 128 KiB.
   ///
   /// At the end of the frame its checksum has been compared.
-  mutating func step(_ bytes: [UInt8], into content: inout [UInt8]) throws(Failure) -> Step {
+  mutating func step(
+    _ bytes: ArraySlice<UInt8>, into content: inout [UInt8]
+  ) throws(Failure) -> Step {
     var (consumed, produced) = (0, 0)
     let context = context
     let result = bytes.withUnsafeBytes { bytes in

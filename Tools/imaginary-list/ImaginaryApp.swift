@@ -7,6 +7,7 @@ struct ImaginaryApp {
   private var list = ImaginaryList()
   private let recorder: TraceRecorder
   private let clock = ManualClock()
+  private var frame: Int64 = 0
   private let crashAfter: Int?
 
   /// Begins to record.
@@ -28,12 +29,15 @@ struct ImaginaryApp {
     prependOlderMessages()
     hideHeader()
     goToTop()
-    after(frames: 6) { recorder.mark("the reader is back at the top") }
+    after(frames: 6) { $0.mark("the reader is back at the top") }
     return recorder.finish()
   }
 
-  /// Why the trace was not written.
-  var failure: RecordingFailure? { recorder.failure }
+  /// Why the trace was not written, for people.
+  var complaint: String {
+    guard let failure = recorder.failure else { return "nobody reads the trace" }
+    return "cannot \(failure.step) \(failure.path): \(String(cString: strerror(failure.code)))"
+  }
 
   /// A finger pulls the content up, lets go, and the list comes to rest 200 pt further down.
   private mutating func scroll() {
@@ -50,7 +54,7 @@ struct ImaginaryApp {
   ) {
     list.offset += distance
     let offset = list.offset
-    after(frames: 1) { recorder.scrolled(phase, offset: offset, velocity: velocity) }
+    after(frames: 1) { $0.scrolled(phase, offset: offset, velocity: velocity) }
   }
 
   /// Six rows come in above; in the completion the app writes the offset that puts the row being
@@ -59,14 +63,14 @@ struct ImaginaryApp {
     let older = (1...6).reversed().map { "older-\($0)" }
     list.prepend(older)
     after(frames: 12) {
-      recorder.update(
+      $0.update(
         via: .batch(nil),
         ops: TraceRecorder.Op.insert(
           older.map { TraceRecorder.Item($0) }, section: 0, item: 0))
     }
     list.offset += Double(older.count) * ImaginaryList.rowHeight
     let offset = list.offset
-    after(frames: 0) { recorder.corrected(offset: offset, when: .completion) }
+    after(frames: 0) { $0.corrected(offset: offset, when: .completion) }
     observe()
   }
 
@@ -76,25 +80,29 @@ struct ImaginaryApp {
     list.offset -= list.header
     list.header = 0
     after(frames: 30) {
-      recorder.resized(via: .delivered(.batch(nil)), headers: ["chat": 0])
+      $0.resized(via: .delivered(.batch(nil)), headers: ["chat": 0])
     }
     observe()
   }
 
   private mutating func goToTop() {
-    after(frames: 30) { recorder.navigated(to: .top, animated: true) }
+    after(frames: 30) { $0.navigated(to: .top, animated: true) }
     list.offset = -list.insets.top
-    after(frames: 60) { recorder.observe(list) }
+    // The way there takes a while; what it shows in between is not observed.
+    frame += 59
+    observe()
   }
 
-  private func observe() {
-    after(frames: 1) { recorder.observe(list) }
+  private mutating func observe() {
+    let list = list
+    after(frames: 1) { $0.observe(list) }
   }
 
   /// Lets frames pass, and then happen what is one event.
-  private func after(frames: Int64, _ event: () -> Void) {
-    clock.advance(frames: frames)
-    event()
+  private mutating func after(frames: Int64, _ event: (TraceRecorder) -> Void) {
+    frame += frames
+    clock.show(frame: frame)
+    event(recorder)
     crashIfDue()
   }
 

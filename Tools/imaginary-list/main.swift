@@ -22,7 +22,7 @@ guard let file = options.file ?? (pipe.isEmpty ? nil : pipe) else {
 }
 var app = try ImaginaryApp(file: file, crashAfter: options.crashAfter)
 guard app.run() else {
-  complain(app.failure.map { "the trace was not written: \($0)" } ?? "the trace was not read")
+  complain(app.complaint)
   exit(74)
 }
 exit(options.exitStatus)

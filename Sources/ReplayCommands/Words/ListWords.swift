@@ -14,17 +14,17 @@ struct ListWords {
   func text(_ error: RecordedListError) -> String {
     switch error {
     case .snapshot(let error): text(error)
-    case .missingItem(let item): "the list has no item \(quoted(names.name(of: item)))"
-    case .missingSection(let section): "the list has no section \(quoted(names.name(of: section)))"
+    case .missingItem(let item): "the list has no item \(quoted(names.printable(item)))"
+    case .missingSection(let section): "the list has no section \(quoted(names.printable(section)))"
     case .batch(let error): text(error)
     }
   }
 
   private func text(_ error: ListSnapshotError) -> String {
     switch error {
-    case .repeatedItem(let item): "the id \(quoted(names.name(of: item))) is used twice"
+    case .repeatedItem(let item): "the id \(quoted(names.printable(item))) is used twice"
     case .repeatedSection(let section):
-      "the section id \(quoted(names.name(of: section))) is used twice"
+      "the section id \(quoted(names.printable(section))) is used twice"
     case .tooLarge(let count): "\(count) items or sections are too many (\(ListSnapshot.itemLimit))"
     }
   }
@@ -59,9 +59,9 @@ struct ListWords {
     case .missingContent: "nothing says what comes in"
     case .otherContent(let path): "another item stands at \(path)"
     case .repeatedItem(let item):
-      "the item \(quoted(names.name(of: item))) is in the list already"
+      "the item \(quoted(names.printable(item))) is in the list already"
     case .repeatedSection(let section):
-      "the section \(quoted(names.name(of: section))) is in the list already"
+      "the section \(quoted(names.printable(section))) is in the list already"
     }
   }
 

@@ -23,7 +23,10 @@ struct WireHeader: Decodable {
       throw fields.error("axis", .notOneOf(["vertical"]))
     }
     layout = try fields.value("layout", as: WireLayout.self)
-    sections = try fields.value("sections", as: [WireSection].self)
+    guard let sections = try fields.sections("sections") else {
+      throw fields.error("sections", .missing)
+    }
+    self.sections = sections
     let viewport = try fields.value("viewport", as: WireViewport.self).event
     guard let width = viewport.width, let height = viewport.height else {
       throw fields.error("viewport." + (viewport.width == nil ? "width" : "height"), .missing)

@@ -16,31 +16,75 @@ struct WireItem {
 }
 
 /// One entry of a list of items: it stands for several where it counts.
+///
+/// What it stands for is kept short until the whole line has been judged: a few bytes of counts would
+/// else take gigabytes of names.
 struct WireItems: Decodable {
-  var items: [WireItem]
+  /// What stands before and behind the number.
+  private var head: String
+  private var tail = ""
+  /// The first and the last number; nil for an entry that is one item.
+  private var bounds: (first: Int, last: Int)?
+  private var size: ItemSize?
 
   static let form = "id, id:height or id:widthxheight, where {a..b} in the id counts"
+
+  /// The number of items.
+  var count: Int { bounds.map { abs($0.first - $0.last) + 1 } ?? 1 }
+
+  /// The bytes that the names of all items take, at most.
+  var nameBytes: Int { count * (head.utf8.count + tail.utf8.count + (bounds == nil ? 0 : 9)) }
+
+  /// The items one by one.
+  var items: [WireItem] {
+    guard let bounds else { return [WireItem(name: head, size: size)] }
+    let step = bounds.first <= bounds.last ? 1 : -1
+    return stride(from: bounds.first, through: bounds.last, by: step).map {
+      WireItem(name: "\(head)\($0)\(tail)", size: size)
+    }
+  }
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let text = try? value.decode(String.self) else {
-      items = [try WireItem(decoder)]
+      let item = try WireItem(decoder)
+      (head, size) = (item.name, item.size)
       return
     }
-    guard let items = WireItems.parsed(text) else {
+    guard let items = WireItems(text) else {
       throw FieldError(
         path: FieldReader.text(of: decoder.codingPath), problem: .malformed(form: WireItems.form))
     }
-    self.items = items
+    self = items
   }
 
   /// Reads the short form; nil if it is none.
-  private static func parsed(_ text: String) -> [WireItem]? {
+  private init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let names = counted(parts[0]) else { return nil }
-    guard parts.count == 2 else { return names.map { WireItem(name: $0) } }
-    guard let size = size(parts[1]) else { return nil }
-    return names.map { WireItem(name: $0, size: size) }
+    guard parts.count <= 2 else { return nil }
+    self.init(counted: parts[0])
+    guard parts.count == 2 else { return }
+    guard let size = WireItems.size(parts[1]) else { return nil }
+    self.size = size
+  }
+
+  /// Reads `a{0..2}b`, which counts up or down; a name without braces stands for itself.
+  private init?(counted text: Substring) {
+    guard !text.isEmpty, text.utf8.count <= WireItem.nameLimit else { return nil }
+    guard let open = text.firstIndex(of: "{") else {
+      if text.contains("}") { return nil }
+      head = String(text)
+      return
+    }
+    guard let close = text[open...].firstIndex(of: "}") else { return nil }
+    let (head, tail) = (text[..<open], text[text.index(after: close)...])
+    guard !head.contains("}"), !tail.contains(where: { "{}".contains($0) }) else { return nil }
+    let numbers = text[text.index(after: open)..<close].split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count == 3, numbers[1].isEmpty, let first = WireItems.number(numbers[0]),
+      let last = WireItems.number(numbers[2]), abs(first - last) < ListSnapshot.itemLimit
+    else { return nil }
+    (self.head, self.tail, bounds) = (String(head), String(tail), (first, last))
   }
 
   private static func size(_ text: Substring) -> ItemSize? {
@@ -54,25 +98,8 @@ struct WireItems: Decodable {
     }
   }
 
-  /// The names that `a{0..2}b` stands for, up or down; a name without braces stands for itself.
-  private static func counted(_ text: Substring) -> [String]? {
-    guard !text.isEmpty, text.utf8.count <= WireItem.nameLimit else { return nil }
-    guard let open = text.firstIndex(of: "{") else {
-      return text.contains("}") ? nil : [String(text)]
-    }
-    guard let close = text[open...].firstIndex(of: "}") else { return nil }
-    let (head, tail) = (text[..<open], text[text.index(after: close)...])
-    guard !head.contains("}"), !tail.contains(where: { "{}".contains($0) }) else { return nil }
-    let bounds = text[text.index(after: open)..<close].split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard bounds.count == 3, bounds[1].isEmpty, let first = number(bounds[0]),
-      let last = number(bounds[2]), abs(first - last) < ListSnapshot.itemLimit
-    else { return nil }
-    let count = stride(from: first, through: last, by: first <= last ? 1 : -1)
-    return count.map { "\(head)\($0)\(tail)" }
-  }
-
-  private static func number(_ text: Substring) -> Int? {
+  /// A whole number of at most nine digits, without a sign.
+  static func number(_ text: Substring) -> Int? {
     guard text.utf8.count <= 9, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
       return nil
     }
@@ -106,15 +133,18 @@ extension FieldReader {
     return name
   }
 
-  /// All items that a list of entries stands for.
-  func items(_ field: String) throws -> [WireItem] {
-    var items: [WireItem] = []
-    for entry in try value(field, as: [WireItems].self) {
-      items.append(contentsOf: entry.items)
-      guard items.count <= ListSnapshot.itemLimit else {
+  /// Refuses entries that stand for more than a list, or a line, could hold.
+  func check(_ entries: some Sequence<WireItems>, in field: String) throws {
+    var (count, bytes) = (0, 0)
+    for entry in entries {
+      count += entry.count
+      bytes += entry.nameBytes
+      guard count <= ListSnapshot.itemLimit else {
         throw error(field, .outOfRange("at most \(ListSnapshot.itemLimit) items"))
       }
+      guard bytes <= TraceLineDecoder.lineLimit else {
+        throw error(field, .outOfRange("names of at most \(TraceLineDecoder.lineLimit) bytes"))
+      }
     }
-    return items
   }
 }

@@ -82,9 +82,11 @@ private struct WireWaterfall: Decodable {
     parameters.countsBottomInset = try fields.optional("countsBottomInset", as: Bool.self) ?? true
     parameters.rounding = try fields.word("rounding", default: .pixelFloor)
     parameters.order = try fields.word("order", default: .shortestFirst)
-    lockedColumns = try fields.optional("lock", as: [String: Int].self) ?? [:]
-    guard lockedColumns.values.allSatisfy((0..<parameters.columns).contains) else {
-      throw fields.error("lock", .outOfRange("columns 0 to \(parameters.columns - 1)"))
+    for (name, number) in try fields.optional("lock", as: [String: Double].self) ?? [:] {
+      guard let column = Int(exactly: number), (0..<parameters.columns).contains(column) else {
+        throw fields.error("lock", .outOfRange("columns 0 to \(parameters.columns - 1)"))
+      }
+      lockedColumns[name] = column
     }
   }
 }

@@ -7,13 +7,13 @@ extension FieldReader {
   /// A batch is animated unless the line says otherwise, as on the system; a reload never is.
   func delivery() throws -> Delivery {
     let via = try word("via", default: WireVia.batch)
+    let isAnimated = try optional("animated", as: Bool.self)
     if via == .reload {
-      if try optional("animated", as: Bool.self) == true {
-        throw error("animated", .notOneOf(["false"]))
-      }
+      if isAnimated == true { throw error("animated", .notOneOf(["false"])) }
+      for name in ["duration", "curve"] where contains(name) { throw error(name, .unknown) }
       return .reload
     }
-    guard try optional("animated", as: Bool.self) ?? true else { return .batch(nil) }
+    // Both are judged even where nothing is animated: a slip of the pen is one there, too.
     var animation = Animation.standard
     if let seconds = try optional("duration", as: Double.self) {
       guard let duration = Timestamp(seconds: seconds), duration > .zero,
@@ -22,7 +22,7 @@ extension FieldReader {
       animation.duration = duration
     }
     animation.curve = try word("curve", default: .linear)
-    return .batch(animation)
+    return .batch(isAnimated ?? true ? animation : nil)
   }
 }
 
@@ -35,7 +35,7 @@ enum WireVia: String, CaseIterable {
 /// An update as a line writes it.
 struct WireUpdate: Decodable {
   var delivery: Delivery
-  var ops: [WireOp]?
+  var ops: [WireOps]?
   var after: [WireSection]?
 
   init(from decoder: any Decoder) throws {
@@ -43,8 +43,9 @@ struct WireUpdate: Decodable {
       decoder, fields: ["via", "animated", "duration", "curve", "ops", "after"])
     guard fields.contains("via") else { throw fields.error("via", .missing) }
     delivery = try fields.delivery()
-    ops = try fields.optional("ops", as: [WireOps].self)?.flatMap(\.ops)
-    after = try fields.optional("after", as: [WireSection].self)
+    ops = try fields.optional("ops", as: [WireOps].self)
+    try fields.check((ops ?? []).lazy.flatMap(\.items), in: "ops")
+    after = try fields.sections("after")
     if ops == nil, after == nil { throw fields.error("ops", .missing) }
   }
 }
@@ -57,8 +58,29 @@ struct WireOp {
 }
 
 /// One entry of `ops`; an insert whose item counts stands for several in a row.
-struct WireOps: Decodable {
-  var ops: [WireOp]
+enum WireOps: Decodable {
+  case one(WireOp)
+  case inserts(after: ItemPath, WireItems)
+
+  /// The updates one by one.
+  var ops: [WireOp] {
+    switch self {
+    case .one(let op): return [op]
+    case .inserts(let path, let items):
+      return items.items.enumerated().map { place, item in
+        let after = ItemPath(section: path.section, item: path.item + place)
+        return WireOp(update: .insertItem(after: after), item: item)
+      }
+    }
+  }
+
+  /// The items that come in by counting or with a section.
+  var items: [WireItems] {
+    switch self {
+    case .one(let op): op.section?.items ?? []
+    case .inserts(_, let items): [items]
+    }
+  }
 
   enum Word: String, CaseIterable {
     case insert, delete, move, reload, reconfigure
@@ -73,59 +95,58 @@ struct WireOps: Decodable {
     else {
       throw FieldError(path: path + "[0]", problem: .notOneOf(Word.allCases.map(\.rawValue)))
     }
-    ops = try WireOps.ops(word, &values)
+    self = try WireOps.entry(word, &values)
     if !values.isAtEnd {
       throw FieldError(path: path + "[\(values.currentIndex)]", problem: .unknown)
     }
   }
 
-  private static func ops(
+  private static func entry(
     _ word: Word, _ values: inout any UnkeyedDecodingContainer
-  ) throws -> [WireOp] {
-    switch word {
-    case .insert: return try inserts(&values)
-    case .delete: return [WireOp(update: .deleteItem(before: try path(&values)))]
-    case .move:
-      let before = try path(&values)
-      return [WireOp(update: .moveItem(before: before, after: try path(&values)))]
-    case .reload:
-      let before = try path(&values)
-      return [WireOp(update: .reloadItem(before: before), item: try item(&values))]
-    case .reconfigure:
-      let before = try path(&values)
-      return [WireOp(update: .reconfigureItem(before: before), item: try item(&values))]
-    case .insertSection:
-      let after = try place(&values)
-      return [WireOp(update: .insertSection(after: after), section: try section(&values))]
-    case .deleteSection: return [WireOp(update: .deleteSection(before: try place(&values)))]
-    case .moveSection:
-      let before = try place(&values)
-      return [WireOp(update: .moveSection(before: before, after: try place(&values)))]
-    case .reloadSection:
-      let before = try place(&values)
-      return [WireOp(update: .reloadSection(before: before), section: try section(&values))]
-    }
+  ) throws -> WireOps {
+    if word != .insert { return .one(try op(word, &values)) }
+    let after = try path(&values)
+    guard !values.isAtEnd else { return .one(WireOp(update: .insertItem(after: after))) }
+    return .inserts(after: after, try values.decode(WireItems.self))
   }
 
-  private static func inserts(
-    _ values: inout any UnkeyedDecodingContainer
-  ) throws -> [WireOp] {
-    let path = try path(&values)
-    guard !values.isAtEnd else { return [WireOp(update: .insertItem(after: path))] }
-    return try values.decode(WireItems.self).items.enumerated().map { place, item in
-      let after = ItemPath(section: path.section, item: path.item + place)
-      return WireOp(update: .insertItem(after: after), item: item)
+  /// An update that stands for itself; an insert is read above, with what it brings.
+  private static func op(
+    _ word: Word, _ values: inout any UnkeyedDecodingContainer
+  ) throws -> WireOp {
+    switch word {
+    case .insert: return WireOp(update: .insertItem(after: try path(&values)))
+    case .delete: return WireOp(update: .deleteItem(before: try path(&values)))
+    case .move:
+      let before = try path(&values)
+      return WireOp(update: .moveItem(before: before, after: try path(&values)))
+    case .reload:
+      let before = try path(&values)
+      return WireOp(update: .reloadItem(before: before), item: try item(&values))
+    case .reconfigure:
+      let before = try path(&values)
+      return WireOp(update: .reconfigureItem(before: before), item: try item(&values))
+    case .insertSection:
+      let after = try place(&values)
+      return WireOp(update: .insertSection(after: after), section: try section(&values))
+    case .deleteSection: return WireOp(update: .deleteSection(before: try place(&values)))
+    case .moveSection:
+      let before = try place(&values)
+      return WireOp(update: .moveSection(before: before, after: try place(&values)))
+    case .reloadSection:
+      let before = try place(&values)
+      return WireOp(update: .reloadSection(before: before), section: try section(&values))
     }
   }
 
   private static func item(_ values: inout any UnkeyedDecodingContainer) throws -> WireItem? {
     guard !values.isAtEnd else { return nil }
     let at = FieldReader.text(of: values.codingPath) + "[\(values.currentIndex)]"
-    let items = try values.decode(WireItems.self).items
+    let items = try values.decode(WireItems.self)
     guard items.count == 1 else {
       throw FieldError(path: at, problem: .malformed(form: "one item"))
     }
-    return items[0]
+    return items.items[0]
   }
 
   private static func section(
@@ -138,7 +159,7 @@ struct WireOps: Decodable {
     let at = FieldReader.text(of: values.codingPath) + "[\(values.currentIndex)]"
     let parts = try values.decode(String.self).split(
       separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
+    let numbers = parts.compactMap(WireItems.number)
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(isPlace) else {
       throw FieldError(path: at, problem: .malformed(form: "section.item, as 0.12"))
     }
@@ -160,7 +181,7 @@ struct WireOps: Decodable {
 
 extension NameTable {
   mutating func recorded(_ wire: WireUpdate) -> UpdateEvent {
-    let ops = wire.ops.map { ops in ops.map { recorded($0) } }
+    let ops = wire.ops.map { ops in ops.flatMap(\.ops).map { recorded($0) } }
     let after = wire.after.map { sections in sections.map { recorded($0) } }
     let content: UpdateEvent.Content =
       switch (ops, after) {

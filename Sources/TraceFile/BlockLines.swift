@@ -1,0 +1,124 @@
+import TraceEvents
+
+/// The lines of a trace file.
+struct BlockLines {
+  private var lines = BlockContent.Lines()
+  private var frames = SeekTableCheck()
+
+  /// Judges the mark, of which the input stands at the first byte.
+  ///
+  /// - Throws: `TraceFileError`, `.endsBeforeHeader` if the mark is not whole.
+  init(_ input: inout ByteInput) throws(TraceFileError) {
+    guard let bytes = try input.take(TraceMark.byteCount) else { throw .endsBeforeHeader }
+    switch try TraceMark(bytes).encoding {
+    case .jsonLines: break
+    }
+    frames.append(SeekEntry.skippable(frameSize: UInt32(TraceMark.byteCount)).bytes)
+  }
+
+  /// The next line.
+  ///
+  /// `hasEnded` says whether the end line was among those handed out, behind whose block only the
+  /// seek table may stand.
+  mutating func next(
+    _ input: inout ByteInput, hasEnded: Bool
+  ) throws(TraceFileError) -> RawLine {
+    while true {
+      if let line = lines.next() { return .line(line) }
+      let start = input.offset
+      if let end = try readFrame(&input, at: start, hasEnded: hasEnded) { return end }
+    }
+  }
+
+  /// Reads one frame; gives the end of the file if it is none.
+  private mutating func readFrame(
+    _ input: inout ByteInput, at start: Int, hasEnded: Bool
+  ) throws(TraceFileError) -> RawLine? {
+    let bytes = try input.peek(4)
+    guard bytes.count == 4 else { return try cutOff(input, at: start) }
+    let magic = bytes.littleEndian(as: UInt32.self)
+    if magic == FrameMagic.table {
+      guard hasEnded else { throw damaged(.noEnd, at: start) }
+      return try readTable(&input, at: start)
+    }
+    guard !hasEnded else { throw damaged(.afterEnd, at: start) }
+    guard frames.count < SeekTable.entryLimit else { throw damaged(.tooManyFrames, at: start) }
+    if magic == FrameMagic.block { return try readBlock(&input, at: start) }
+    guard FrameMagic.isSkippable(magic), magic != FrameMagic.mark else {
+      throw damaged(.unknownFrame, at: start)
+    }
+    return try passOver(&input, at: start)
+  }
+
+  private mutating func readBlock(
+    _ input: inout ByteInput, at start: Int
+  ) throws(TraceFileError) -> RawLine? {
+    guard let block = try block(&input, at: start) else { return try cutOff(input, at: start) }
+    guard let lines = BlockContent.Lines(block.content) else {
+      throw damaged(.openLine, at: start)
+    }
+    self.lines = lines
+    frames.append(block.entry.bytes)
+    return nil
+  }
+
+  private func block(
+    _ input: inout ByteInput, at start: Int
+  ) throws(TraceFileError) -> Block? {
+    do throws(BlockFailure) {
+      return try Block(reading: &input)
+    } catch {
+      switch error {
+      case .damaged(let damage): throw damaged(damage, at: start)
+      case .source(let error): throw error
+      }
+    }
+  }
+
+  /// Passes over a skippable frame of somebody else, which may say that it has 4 GiB.
+  private mutating func passOver(
+    _ input: inout ByteInput, at start: Int
+  ) throws(TraceFileError) -> RawLine? {
+    guard let head = try input.take(8) else { return try cutOff(input, at: start) }
+    let size = head[4...].littleEndian(as: UInt32.self)
+    guard try input.skip(Int(size)) else { return try cutOff(input, at: start) }
+    let (frameSize, overflow) = size.addingReportingOverflow(8)
+    guard !overflow else { throw damaged(.blockTooLarge, at: start) }
+    frames.append(SeekEntry.skippable(frameSize: frameSize).bytes)
+    return nil
+  }
+
+  /// Holds the seek table against the frames before it.
+  private mutating func readTable(
+    _ input: inout ByteInput, at start: Int
+  ) throws(TraceFileError) -> RawLine {
+    guard let head = try input.take(8) else { return try cutOff(input, at: start) }
+    let size = head[4...].littleEndian(as: UInt32.self)
+    guard size == SeekTable.payloadSize(entries: frames.count) else {
+      throw damaged(.tableLength, at: start)
+    }
+    var listed = SeekTableCheck()
+    for _ in 0..<frames.count {
+      guard let entry = try input.take(SeekEntry.byteCount) else { return try cutOff(input, at: start) }
+      listed.append(entry)
+    }
+    guard listed == frames else { throw damaged(.tableEntries, at: start) }
+    guard let footer = try input.take(SeekTable.footerSize) else { return try cutOff(input, at: start) }
+    guard SeekTable.isFooter(footer, entries: frames.count) else {
+      throw damaged(.tableFooter, at: start)
+    }
+    guard try input.isAtEnd() else { throw damaged(.trailingBytes, at: input.offset) }
+    return .end
+  }
+
+  /// Judges a file that ends within a frame: what ends as a finished file does was not cut off, some
+  /// length in it is wrong.
+  private func cutOff(_ input: ByteInput, at start: Int) throws(TraceFileError) -> RawLine {
+    guard input.tail != SeekTable.lastBytes else { throw damaged(.frameLength, at: start) }
+    return .cutOff(atByte: start)
+  }
+
+  private func damaged(_ damage: TraceFileError.Damage, at offset: Int) -> TraceFileError {
+    .damaged(damage, frame: frames.count, atByte: offset)
+  }
+}

@@ -1,0 +1,29 @@
+import TraceEvents
+
+/// The lines of a text.
+struct PlainLines {
+  private var count = 0
+
+  /// The next line; memory is bounded by `TraceLineDecoder.lineLimit`.
+  mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> RawLine {
+    var searched = 0
+    while true {
+      let available = input.available
+      if let end = available.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(available[..<end])
+        input.drop(line.count + 1)
+        count += 1
+        return .line(line)
+      }
+      searched = available.count
+      guard searched <= TraceLineDecoder.lineLimit else {
+        throw .line(TraceLineError(line: count + 1, field: "", problem: .tooLong))
+      }
+      guard try !input.fill() else { continue }
+      guard searched > 0 else { return .end }
+      let (rest, offset) = (Array(input.available), input.offset)
+      input.drop(searched)
+      return .unended(rest, atByte: offset)
+    }
+  }
+}

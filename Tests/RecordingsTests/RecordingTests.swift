@@ -1,0 +1,42 @@
+// Goal: each recording is what its scenario says and what its golden holds.
+// Method: the scenario is read and written anew; the golden is compared with a fresh verdict.
+
+import Foundation
+import ListReplay
+import Reports
+import Testing
+import TraceFile
+
+@Suite("Recordings")
+struct RecordingTests {
+  @Test("there are recordings of the three seeds")
+  func recordingsAreThere() {
+    let folders = Set(RecordingFiles.all.compactMap { $0.name.split(separator: "/").first })
+    #expect(folders.isSuperset(of: ["000-prepend-and-header", "003-waterfall", "004-anchor"]))
+    #expect(RecordingFiles.all.count >= 18)
+  }
+
+  @Test("the trace holds what the scenario says", arguments: RecordingFiles.all)
+  func traceMatchesScenario(_ recording: RecordingFiles) throws {
+    let scenario = try recording.read(recording.scenario)
+    let trace = try recording.read(recording.trace)
+    #expect(trace.completeness == .complete)
+    #expect(Array(trace.lines) == Array(scenario.lines))
+  }
+
+  @Test("written anew, the trace has the same content", arguments: RecordingFiles.all)
+  func traceIsCanonical(_ recording: RecordingFiles) throws {
+    let trace = try recording.read(recording.trace)
+    let again = try Trace(reading: TraceSource(bytes: trace.encoded()))
+    #expect(Array(again.lines) == Array(trace.lines))
+    #expect(again.digest == trace.digest)
+  }
+
+  @Test("the golden is the verdict", arguments: RecordingFiles.all)
+  func goldenIsVerdict(_ recording: RecordingFiles) throws {
+    let golden = try String(contentsOfFile: recording.golden, encoding: .utf8)
+    let line = try #require(golden.split(separator: "\n").first { $0.hasPrefix("select ") })
+    let selection = try #require(RunSelection(String(line.dropFirst("select ".count))))
+    #expect(try recording.report(selection).golden(selection: selection) == golden)
+  }
+}

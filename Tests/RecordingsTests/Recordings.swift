@@ -1,0 +1,50 @@
+// Goal: find the recordings of the repository and read them.
+// Method: the folder lies beside the tests; each recording is a scenario, a trace and a golden.
+
+import Foundation
+import ListReplay
+import Reports
+import TraceFile
+
+/// One recording of the repository.
+struct RecordingFiles: CustomStringConvertible, Sendable {
+  /// Its path below `Recordings`, without an ending.
+  let name: String
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings")
+
+  /// Every recording, by the scenarios that are there.
+  static let all: [RecordingFiles] = {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path())) ?? []
+    return paths.filter { $0.hasSuffix(".jsonl") }.sorted()
+      .map { RecordingFiles(name: String($0.dropLast(".jsonl".count))) }
+  }()
+
+  var description: String { name }
+  var scenario: String { path(".jsonl") }
+  var trace: String { path(".listtrace") }
+  var golden: String { path(".golden") }
+
+  func read(_ path: String) throws -> Trace { try Trace(reading: TraceSource(path: path)) }
+
+  /// The verdict on the trace of this recording.
+  func verdict(_ options: RunOptions) throws -> RunVerdict {
+    let trace = try read(self.trace)
+    return try Replay.verdicts(header: trace.header, events: trace.events, runs: [options])
+      .runs[0]
+  }
+
+  func report(_ selection: RunSelection) throws -> TraceReport {
+    let trace = try read(self.trace)
+    let verdicts = try Replay.verdicts(
+      header: trace.header, events: trace.events, runs: selection.runs)
+    return TraceReport(
+      name: name, header: trace.header, events: trace.events, names: trace.names,
+      digest: trace.digest, isCutOff: false, recorded: verdicts.recorded, runs: verdicts.runs)
+  }
+
+  private func path(_ ending: String) -> String {
+    RecordingFiles.folder.appending(path: name + ending).path()
+  }
+}

@@ -1,0 +1,42 @@
+// Goal: every recording comes to the numbers that were worked out by hand.
+// Method: each claim is held against a replay of its trace, frame by frame.
+
+import ListModel
+import ListReplay
+import Testing
+import TraceFile
+
+@Suite("Seeds")
+struct SeedClaimTests {
+  @Test("the run comes to its numbers", arguments: SeedClaims.all)
+  func holds(_ claim: Claim) throws {
+    let options = try #require(claim.options)
+    let verdict = try claim.files.verdict(options)
+    let names = try claim.files.read(claim.files.trace).names
+    let frames = claim.shifts.flatMap { shift in shift.frames.map { ($0, shift) } }
+    try #require(verdict.shifts.map(\.frame) == frames.map(\.0))
+    for (actual, (_, shift)) in zip(verdict.shifts, frames) {
+      #expect(names.name(of: actual.item) == shift.item)
+      #expect(actual.shift.ticks == shift.ticks)
+      #expect(actual.reason == shift.reason)
+    }
+    #expect(verdict.finalOffset.points == claim.offset)
+    #expect(verdict.contentHeight.points == claim.content)
+    #expect(verdict.lost.isEmpty)
+  }
+
+  @Test("every recording has a claim")
+  func everyRecordingIsClaimed() {
+    let claimed = Set(SeedClaims.all.map(\.recording))
+    #expect(claimed == Set(RecordingFiles.all.map(\.name)))
+  }
+
+  @Test("what wanders during an animation leaves nothing")
+  func nothingIsLeft() throws {
+    for claim in SeedClaims.all where claim.shifts.contains(where: { $0.reason == .late }) {
+      let options = try #require(claim.options)
+      let sum = try claim.files.verdict(options).shifts.reduce(Length.zero) { $0 + $1.shift }
+      #expect(sum == .zero, "\(claim)")
+    }
+  }
+}

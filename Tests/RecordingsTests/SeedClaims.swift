@@ -1,0 +1,122 @@
+// Goal: the three seeds as numbers (design, section 7), each worked out by hand.
+// Method: one row a run. Every update of the recordings is at 1 s, frame 60, but for one at 2 s.
+
+import ListReplay
+
+enum SeedClaims {
+  static let all = prepend + header + waterfall + anchor
+
+  // Two items of 100 in a line of 300, lines 110 apart, under a header of 100: 20 items make 10 lines,
+  // 100 + 10 x 100 + 9 x 10 = 1190. Six more make 13 lines and 1520, and push the old first item from
+  // 100 to 100 + 3 x 110 = 430: by 330, and 330 / 15 = 22 in each frame of a quarter of a second.
+  private static let prepend: [Claim] = {
+    let folder = "000-prepend-and-header/"
+    let plain = folder + "prepend-without-correction-shifts-by-330"
+    let animated = folder + "prepend-without-correction-animated-drifts-by-22-a-frame"
+    let corrected = folder + "prepend-corrected-in-the-completion-holds"
+    let wanders = folder + "prepend-corrected-in-the-completion-animated-drifts-and-snaps-back"
+    let jump = [Claim.Shift.once(60, "item-0", 330, .policy)]
+    return [
+      claim(plain, .reload, "none", jump, 0, 1520),
+      claim(plain, .batch, "none", jump, 0, 1520),
+      claim(plain, .batch, "recorded", jump, 0, 1520),
+      claim(animated, .reload, "none", jump, 0, 1520),
+      claim(animated, .batch, "none", [.drift("item-0", 330, .policy)], 0, 1520),
+      claim(corrected, .reload, "recorded", [], 330, 1520),
+      claim(corrected, .batch, "recorded", [], 330, 1520),
+      claim(
+        wanders, .batch, "recorded",
+        [.drift("item-0", 330, .late), .once(76, "item-0", -330, .late)], 330, 1520),
+      claim(wanders, .reload, "recorded", [], 330, 1520),
+    ]
+  }()
+
+  // 26 items: 1520, less the header of 100 that goes: 1420. At offset 330 the first old item stands at
+  // the header's height on screen, 430 - 330 = 100. At offset 0 nothing can be held: the offset would
+  // have to be -100. With 20 items the content is 1190, and 1090 without the header.
+  private static let header: [Claim] = {
+    let folder = "000-prepend-and-header/"
+    let above = folder + "header-hidden-above-the-top-jumps-under-reload-only"
+    let clamped = folder + "header-hidden-by-reload-at-the-top-is-clamped"
+    let pushed = folder + "header-shown-by-empty-batch-at-the-top-pushes-by-100"
+    let animated = folder + "header-shown-by-empty-batch-at-the-top-animated-pushes-in-15-frames"
+    let push = [Claim.Shift.once(60, "item-0", 100, .policy)]
+    return [
+      claim(above, .reload, "none", [.once(120, "item-0", -100, .policy)], 330, 1420),
+      claim(above, .batch, "none", [], 230, 1420),
+      claim(clamped, .reload, "none", [.once(60, "item-0", -100, .clamp)], 0, 1090),
+      claim(clamped, .reload, "recorded", [.once(60, "item-0", -100, .clamp)], 0, 1090),
+      claim(pushed, .batch, "none", push, 0, 1190),
+      claim(animated, .batch, "none", [.drift("item-0", 100, .policy)], 0, 1190),
+      claim(animated, .reload, "none", push, 0, 1190),
+    ]
+  }()
+
+  // Positions in `WaterfallPositionTests`. At offset 100 the highest photo that starts in view is
+  // photo-3, which goes from the third column to the second and down by 20. The first of which
+  // anything is visible is photo-0: it goes to the second column at its own height, so holding it
+  // moves nothing, and photo-3 still goes down.
+  private static let waterfall: [Claim] = {
+    let folder = "003-waterfall/"
+    let push = [Claim.Shift.once(60, "photo-3", 20, .policy)]
+    let button = folder + "back-to-top-by-button-is-meant"
+    let statusBar = folder + "back-to-top-by-status-bar-is-meant"
+    let variants = [
+      (folder + "prepend-moves-the-anchor-to-another-column", 430.0),
+      (folder + "prepend-into-the-better-known-variant", 445.0),
+    ]
+    let prepends = variants.flatMap { name, content in
+      [UpdateChoice.reload, .batch].flatMap { update in
+        [
+          claim(name, update, "none", push, 100, content),
+          claim(name, update, "first-visible", push, 100, content),
+          claim(name, update, "first-started", [], 120, content),
+        ]
+      }
+    }
+    // 30 rows of 100 and 10 below an inset of 10.
+    let navigations = [button, statusBar].flatMap { name in
+      [UpdateChoice.reload, .batch].map { claim(name, $0, "none", [], -64, 3310) }
+    }
+    return prepends + navigations
+  }()
+
+  // Rows of 44. At offset 100 the first that starts in view is row-3, at 132, 32 below the top. Row-2
+  // grows by 76 in 30 x 44 = 1320 of content. The tall cell stands at 220, at offset 300 on -80.
+  private static let anchor: [Claim] = {
+    let folder = "004-anchor/"
+    let held = folder + "row-grows-above-offset-set-after-the-call-holds"
+    let wanders = folder + "row-grows-above-offset-set-after-the-call-animated-wanders"
+    let plain = folder + "row-grows-above-nothing-restored-shifts-by-76"
+    let drifts = folder + "row-grows-above-nothing-restored-animated-drifts"
+    let tall = folder + "tall-cell-fills-the-screen-and-no-top-edge-is-in-view"
+    let index = folder + "anchor-kept-by-index-holds-the-wrong-row"
+    let push = [Claim.Shift.once(60, "row-3", 76, .policy)]
+    let tallPush = [Claim.Shift.once(60, "tall", 76, .policy)]
+    return [
+      claim(held, .batch, "recorded", [], 176, 1396),
+      claim(held, .reload, "recorded", [], 176, 1396),
+      claim(
+        wanders, .batch, "recorded",
+        [.once(60, "row-3", -76, .late), .drift("row-3", 76, .late)], 176, 1396),
+      claim(plain, .batch, "none", push, 100, 1396),
+      claim(plain, .reload, "none", push, 100, 1396),
+      claim(drifts, .batch, "none", [.drift("row-3", 76, .policy)], 100, 1396),
+      claim(tall, .batch, "none", tallPush, 300, 2396),
+      claim(tall, .batch, "recorded", tallPush, 300, 2396),
+      claim(tall, .batch, "first-started-only", tallPush, 300, 2396),
+      claim(tall, .batch, "first-visible", [], 376, 2396),
+      claim(tall, .batch, "first-started", [], 376, 2396),
+      claim(index, .batch, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
+    ]
+  }()
+
+  private static func claim(
+    _ recording: String, _ update: UpdateChoice, _ policy: String, _ shifts: [Claim.Shift],
+    _ offset: Double, _ content: Double
+  ) -> Claim {
+    Claim(
+      recording: recording, update: update, policy: policy, shifts: shifts, offset: offset,
+      content: content)
+  }
+}
