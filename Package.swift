@@ -17,6 +17,7 @@ let package = Package(
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "ListModel"),
     .target(name: "ListLayout", dependencies: ["ListModel"]),
+    .target(name: "ExceptionTexts", dependencies: ["ListModel"]),
     .target(name: "StrictJSON"),
     .target(name: "TraceEvents", dependencies: ["ListModel", "StrictJSON"]),
     .target(name: "TraceFile", dependencies: ["CZstd", "ListModel", "TraceEvents"]),
@@ -31,14 +32,20 @@ let package = Package(
     .target(
       name: "ReplayCommands",
       dependencies: [
-        "ListModel", "ListLayout", "StrictJSON", "TraceEvents", "TraceFile", "Viewport",
-        "ListReplay", "Reports", "Goldens",
+        "ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceFile",
+        "Viewport", "ListReplay", "Reports", "Goldens",
       ]),
     .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
     .executableTarget(
       name: "imaginary-list",
       dependencies: ["ListModel", "TraceEvents", "TraceRecording"],
       path: "Tools/imaginary-list"),
+    .executableTarget(
+      name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
+      path: "Tools/judge-exhaustively"),
+    .executableTarget(
+      name: "update-benchmark", dependencies: ["ListModel", "TestSupport"],
+      path: "Tools/update-benchmark"),
 
     .target(
       name: "TestSupport", dependencies: ["ListModel", "TraceEvents"], path: "Tests/TestSupport"),
@@ -48,7 +55,8 @@ let package = Package(
       name: "TraceEventsTests",
       dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TestSupport"]),
     .testTarget(
-      name: "TraceFileTests", dependencies: ["ListModel", "TraceEvents", "TraceFile", "TestSupport"]),
+      name: "TraceFileTests",
+      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TraceFile", "TestSupport"]),
     .testTarget(
       name: "TraceRecordingTests",
       dependencies: ["ListModel", "TraceEvents", "TraceRecording", "TestSupport"]),
@@ -57,6 +65,8 @@ let package = Package(
       dependencies: [
         "ListModel", "ListLayout", "TraceEvents", "Viewport", "ListReplay", "TestSupport",
       ]),
+    .testTarget(
+      name: "ExceptionTextsTests", dependencies: ["ListModel", "ExceptionTexts", "TestSupport"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
@@ -68,7 +78,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CaseTests",
-      dependencies: ["ListModel", "ListLayout", "StrictJSON", "TestSupport"],
+      dependencies: ["ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(name: "TidyTests"),
   ],

@@ -33,7 +33,7 @@ public struct SectionID: Hashable, Comparable, Sendable {
 /// A section and an item may have the same name: they share the entry and nothing else.
 public struct NameTable: Sendable {
   private var names: [String] = []
-  private var places: [String: Int32] = [:]
+  private var places: [ExactName: Int32] = [:]
 
   /// Creates an empty table.
   public init() {}
@@ -79,10 +79,24 @@ public struct NameTable: Sendable {
   }
 
   private mutating func place(of name: String) -> Int32 {
-    if let place = places[name] { return place }
+    let exact = ExactName(text: name)
+    if let place = places[exact] { return place }
     let place = Int32(names.count)
     names.append(name)
-    places[name] = place
+    places[exact] = place
     return place
+  }
+}
+
+/// A name by its bytes: two spellings of one accent are two names, as they are two keys to an app.
+private struct ExactName: Hashable {
+  let text: String
+
+  static func == (left: ExactName, right: ExactName) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -5,8 +5,7 @@ struct Block {
   /// What the seek table should say of it.
   private(set) var entry = SeekEntry(frameSize: 0, contentSize: 0, checksum: 0)
 
-  /// Reads one zstd frame, of which the input stands at the first byte; nil if the input ends within
-  /// it.
+  /// Reads one zstd frame, of which the input stands at the first byte; nil if it ends within it.
   ///
   /// No more memory is taken than what has been unfolded so far, whatever the frame says of its
   /// size.

@@ -40,7 +40,7 @@ enum BlockContent {
 
     /// The next line without its line feed; nil after the last.
     mutating func next() -> [UInt8]? {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      guard let end = bytes.firstLineFeed(from: start) else { return nil }
       defer { start = end + 1 }
       return Array(bytes[start..<end])
     }

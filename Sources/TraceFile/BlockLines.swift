@@ -99,11 +99,15 @@ struct BlockLines {
     }
     var listed = SeekTableCheck()
     for _ in 0..<frames.count {
-      guard let entry = try input.take(SeekEntry.byteCount) else { return try cutOff(input, at: start) }
+      guard let entry = try input.take(SeekEntry.byteCount) else {
+        return try cutOff(input, at: start)
+      }
       listed.append(entry)
     }
     guard listed == frames else { throw damaged(.tableEntries, at: start) }
-    guard let footer = try input.take(SeekTable.footerSize) else { return try cutOff(input, at: start) }
+    guard let footer = try input.take(SeekTable.footerSize) else {
+      return try cutOff(input, at: start)
+    }
     guard SeekTable.isFooter(footer, entries: frames.count) else {
       throw damaged(.tableFooter, at: start)
     }
@@ -111,8 +115,9 @@ struct BlockLines {
     return .end
   }
 
-  /// Judges a file that ends within a frame: what ends as a finished file does was not cut off, some
-  /// length in it is wrong.
+  /// Judges a file that ends within a frame.
+  ///
+  /// What ends as a finished file does was not cut off: some length in it is wrong.
   private func cutOff(_ input: ByteInput, at start: Int) throws(TraceFileError) -> RawLine {
     guard input.tail != SeekTable.lastBytes else { throw damaged(.frameLength, at: start) }
     return .cutOff(atByte: start)

@@ -20,6 +20,13 @@ struct ByteInput {
   /// The bytes that are at hand, not taken yet.
   var available: ArraySlice<UInt8> { buffer[start...] }
 
+  /// How many of the bytes at hand come before the first line feed; nil if there is none.
+  ///
+  /// The first `searched` bytes are known to be none.
+  func lineLength(searched: Int) -> Int? {
+    buffer.firstLineFeed(from: start + searched).map { $0 - start }
+  }
+
   /// Gets one more piece from the source.
   ///
   /// - Returns: Whether there was one.

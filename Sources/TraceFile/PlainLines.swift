@@ -8,14 +8,13 @@ struct PlainLines {
   mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> RawLine {
     var searched = 0
     while true {
-      let available = input.available
-      if let end = available.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Array(available[..<end])
-        input.drop(line.count + 1)
+      if let length = input.lineLength(searched: searched) {
+        let line = Array(input.available.prefix(length))
+        input.drop(length + 1)
         count += 1
         return .line(line)
       }
-      searched = available.count
+      searched = input.available.count
       guard searched <= TraceLineDecoder.lineLimit else {
         throw .line(TraceLineError(line: count + 1, field: "", problem: .tooLong))
       }

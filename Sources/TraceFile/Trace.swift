@@ -46,8 +46,8 @@ public struct Trace: Sendable {
   ///
   /// The same content gives the same bytes within one version of libzstd, not across versions.
   ///
-  /// - Throws: `TraceWritingError.lineTooLong` if a line in this build's form is longer than the one
-  ///   that was read, and too long.
+  /// - Throws: `TraceWritingError.lineTooLong` if a line becomes longer than the one that was read,
+  ///   and too long: one that counts, say.
   /// - Complexity: O(n) in the bytes of the lines.
   public func encoded() throws(TraceWritingError) -> [UInt8] {
     var encoder = try TraceEncoder(header: header, names: names)

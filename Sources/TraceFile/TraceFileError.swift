@@ -25,8 +25,8 @@ public enum TraceFileError: Error, Equatable, Sendable {
     case reservedField
     /// What stands where a frame should begin is none that may stand there.
     case unknownFrame
-    /// A frame has more bytes than a seek table can list, or a block unfolds to more than 64 MiB and
-    /// 64 KiB, or wants a window of more than 8 MiB.
+    /// A frame has more bytes than a seek table can list, or a block unfolds to more than 64 MiB
+    /// and 64 KiB, or wants a window of more than 8 MiB.
     case blockTooLarge
     /// A block without a checksum.
     case noChecksum

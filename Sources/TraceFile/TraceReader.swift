@@ -1,5 +1,4 @@
 public import ListModel
-import StrictJSON
 public import TraceEvents
 
 /// Reads a trace event by event, from a trace file or from plain JSON Lines.
@@ -70,10 +69,7 @@ public struct TraceReader {
       do throws(TraceFileError) {
         return TraceReader.event(try TraceReader.decode(line, with: &decoder))
       } catch {
-        // No part of an object is JSON: such a line was cut off. Any other fault is the writer's.
-        guard case .line(let reason) = error, reason.problem == .field(.notJSON) else {
-          throw error
-        }
+        guard RawLine.endsWithinObject(line) else { throw error }
         completeness = .cutOff(events: decoder.events, atByte: offset)
       }
     case .end: completeness = decoder.hasEnded ? .complete : .withoutEnd

@@ -63,7 +63,17 @@ import TraceFile
     }
     try encoder.finish()
     let read = try Trace(reading: TraceSource(bytes: encoder.takeBytes()))
-    #expect((0..<3).map { read.names.name(of: ItemID(rawValue: $0)) } == ["item-0", "item-1", "item-2"])
+    let items = (0..<3).map { read.names.name(of: ItemID(rawValue: $0)) }
+    #expect(items == ["item-0", "item-1", "item-2"])
+  }
+
+  @Test func aLineLongerThanABlockHasItsOwn() throws {
+    let label = String(repeating: "long ", count: 60_000)
+    let line = #"{"t":1,"mark":"\#(label)"}"#
+    let trace = try Samples.trace([Samples.header, line, #"{"t":1,"mark":"after"}"#])
+    let bytes = try trace.encoded()
+    #expect(try Trace(reading: TraceSource(bytes: bytes)).events == trace.events)
+    #expect(SeekTableTwin(of: bytes).entries.count == 3)
   }
 
   @Test func flushingWithoutEventsWritesNothing() throws {

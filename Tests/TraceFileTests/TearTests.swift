@@ -42,7 +42,11 @@ import TraceFile
       }
       #expect(outcome.events == Array(whole.events.prefix(count - 1)), "\(length) bytes")
       let isWhole = bytes[length] == 0x0A || bytes[length - 1] == 0x0A
-      #expect((outcome.completeness == .withoutEnd) == isWhole, "\(length) bytes")
+      let start = bytes[..<length].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      #expect(
+        outcome.completeness
+          == (isWhole ? .withoutEnd : .cutOff(events: count - 1, atByte: start)),
+        "\(length) bytes")
     }
   }
 

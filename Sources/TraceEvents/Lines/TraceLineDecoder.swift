@@ -58,6 +58,8 @@ public struct TraceLineDecoder: Sendable {
   /// The time of the last event.
   public private(set) var time = Timestamp.zero
 
+  private var hasHeader = false
+
   /// Creates a decoder that expects a header.
   public init() {}
 
@@ -82,20 +84,20 @@ public struct TraceLineDecoder: Sendable {
   private mutating func judged(
     _ wire: WireLine, _ line: [UInt8]
   ) throws(TraceLineError) -> TraceLine {
-    let isFirst = digest == LineDigest()
     switch wire {
     case .header(let header):
-      guard isFirst else { throw failure("", .secondHeader) }
+      guard !hasHeader else { throw failure("", .secondHeader) }
+      hasHeader = true
       digest.add(line: line)
       return .header(names.recorded(header))
     case .event(let time, let event):
-      guard !isFirst else { throw failure("", .noHeader) }
+      guard hasHeader else { throw failure("", .noHeader) }
       try advance(to: time)
       digest.add(line: line)
       events += 1
       return .event(TraceEvent(time: time, kind: names.recorded(event, line: line)))
     case .end(let time, let end):
-      guard !isFirst else { throw failure("", .noHeader) }
+      guard hasHeader else { throw failure("", .noHeader) }
       try advance(to: time)
       guard end.events == events else {
         throw failure("end.events", .eventCount(ended: end.events, read: events))

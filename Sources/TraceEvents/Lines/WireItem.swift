@@ -89,13 +89,22 @@ struct WireItems: Decodable {
 
   private static func size(_ text: Substring) -> ItemSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    let lengths = parts.compactMap { Double($0).flatMap(LengthRange.size.length) }
+    let lengths = parts.compactMap { decimal($0).flatMap(LengthRange.size.length) }
     guard lengths.count == parts.count else { return nil }
     switch lengths.count {
     case 1: return ItemSize(height: lengths[0])
     case 2: return ItemSize(width: lengths[0], height: lengths[1])
     default: return nil
     }
+  }
+
+  /// A decimal number as `44` or `44.5`: no sign, no exponent, a digit on both sides of the point.
+  private static func decimal(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+    return isPlain && parts.count <= 2 ? Double(text) : nil
   }
 
   /// A whole number of at most nine digits, without a sign.
@@ -131,6 +140,16 @@ extension FieldReader {
       throw error(field, .outOfRange("1 to \(WireItem.nameLimit) bytes"))
     }
     return name
+  }
+
+  /// The values of an object whose fields are called as items or sections are; none if the field is
+  /// missing.
+  func named<Value: Decodable>(_ field: String, as type: Value.Type) throws -> [String: Value] {
+    let values = try optional(field, as: [String: Value].self) ?? [:]
+    for name in values.keys.sorted() where name.isEmpty || name.utf8.count > WireItem.nameLimit {
+      throw error(field, .outOfRange("names of 1 to \(WireItem.nameLimit) bytes"))
+    }
+    return values
   }
 
   /// Refuses entries that stand for more than a list, or a line, could hold.

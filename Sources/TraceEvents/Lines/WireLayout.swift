@@ -82,7 +82,7 @@ private struct WireWaterfall: Decodable {
     parameters.countsBottomInset = try fields.optional("countsBottomInset", as: Bool.self) ?? true
     parameters.rounding = try fields.word("rounding", default: .pixelFloor)
     parameters.order = try fields.word("order", default: .shortestFirst)
-    for (name, number) in try fields.optional("lock", as: [String: Double].self) ?? [:] {
+    for (name, number) in try fields.named("lock", as: Double.self) {
       guard let column = Int(exactly: number), (0..<parameters.columns).contains(column) else {
         throw fields.error("lock", .outOfRange("columns 0 to \(parameters.columns - 1)"))
       }

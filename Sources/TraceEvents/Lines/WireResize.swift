@@ -18,11 +18,9 @@ struct WireResize: Decodable {
     event = ResizeEvent(via: try WireResize.via(fields))
     event.tableHeader = try fields.length("tableHeader", .size)
     event.tableFooter = try fields.length("tableFooter", .size)
-    items = try fields.optional("items", as: [String: WireItemSize].self)?.mapValues(\.size) ?? [:]
-    headers =
-      try fields.optional("headers", as: [String: WireLength].self)?.mapValues(\.length) ?? [:]
-    footers =
-      try fields.optional("footers", as: [String: WireLength].self)?.mapValues(\.length) ?? [:]
+    items = try fields.named("items", as: WireItemSize.self).mapValues(\.size)
+    headers = try fields.named("headers", as: WireLength.self).mapValues(\.length)
+    footers = try fields.named("footers", as: WireLength.self).mapValues(\.length)
   }
 
   private static func via(_ fields: FieldReader) throws -> ResizeEvent.Via {

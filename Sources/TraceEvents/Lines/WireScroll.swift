@@ -72,7 +72,7 @@ struct WireObserve: Decodable {
     let fields = try FieldReader(decoder, fields: ["offset", "items"])
     offset = try fields.requiredLength("offset", .offset)
     var items: [String: Length] = [:]
-    for (name, points) in try fields.optional("items", as: [String: Double].self) ?? [:] {
+    for (name, points) in try fields.named("items", as: Double.self) {
       guard let length = LengthRange.offset.length(points) else {
         throw fields.error("items.\(name)", .outOfRange(LengthRange.offset.text))
       }
