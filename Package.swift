@@ -27,7 +27,9 @@ let package = Package(
       name: "ListReplay", dependencies: ["ListModel", "ListLayout", "TraceEvents", "Viewport"]),
     .target(
       name: "Reports",
-      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "Viewport", "ListReplay"]),
+      dependencies: [
+        "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "Viewport", "ListReplay",
+      ]),
     .target(name: "Goldens"),
     .target(
       name: "ReplayCommands",
@@ -38,8 +40,10 @@ let package = Package(
     .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
     .executableTarget(
       name: "imaginary-list",
-      dependencies: ["ListModel", "TraceEvents", "TraceRecording"],
+      dependencies: ["TraceEvents", "TraceRecording"],
       path: "Tools/imaginary-list"),
+    .target(
+      name: "TestSupport", dependencies: ["ListModel", "TraceEvents"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/judge-exhaustively"),
@@ -47,8 +51,6 @@ let package = Package(
       name: "update-benchmark", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/update-benchmark"),
 
-    .target(
-      name: "TestSupport", dependencies: ["ListModel", "TraceEvents"], path: "Tests/TestSupport"),
     .testTarget(name: "ListModelTests", dependencies: ["ListModel", "TestSupport"]),
     .testTarget(name: "ListLayoutTests", dependencies: ["ListModel", "ListLayout", "TestSupport"]),
     .testTarget(

@@ -87,6 +87,18 @@ struct ParsedArguments {
     return number
   }
 
+  /// The value of an option as one of a few words; the given one if it was not given.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, default fallback: Word
+  ) throws(UsageError) -> Word where Word.RawValue == String {
+    guard let text = values[name] else { return fallback }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(message: "\(name) takes \(words), not '\(text)'")
+    }
+    return word
+  }
+
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, _ signature: CommandSignature
   ) throws(UsageError) {

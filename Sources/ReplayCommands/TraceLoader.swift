@@ -1,3 +1,4 @@
+import ListModel
 import ListReplay
 import Reports
 import TraceEvents
@@ -36,6 +37,19 @@ struct LoadedTrace {
   var notice: String? {
     guard case .cutOff(let events, let byte) = trace.completeness else { return nil }
     return "\(path): cut off at byte \(byte); the \(events) events before it were read"
+  }
+
+  /// Judges the batches of the trace.
+  func judgement(_ mode: JudgementMode) throws(LoadingFailure) -> JudgeReport {
+    do {
+      let verdict = try TraceJudge.verdict(
+        header: trace.header, events: trace.events, mode: mode)
+      return JudgeReport(
+        name: path, header: trace.header, events: trace.events, mode: mode, verdict: verdict)
+    } catch {
+      throw LoadingFailure(
+        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    }
   }
 
   /// Replays the trace.

@@ -103,10 +103,6 @@ extension TraceReport {
 }
 
 extension JSONText {
-  fileprivate mutating func word(_ name: String, _ value: String) {
-    self.name(name)
-    string(value)
-  }
 
   fileprivate mutating func points(_ name: String, _ value: Length) {
     self.name(name)

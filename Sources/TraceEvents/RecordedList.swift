@@ -8,8 +8,10 @@ public enum RecordedListError: Error, Equatable, Sendable {
   case missingItem(ItemID)
   /// The event speaks of a section that the list does not hold.
   case missingSection(SectionID)
-  /// The batch contradicts the list, or itself.
+  /// What a batch brings does not fit: an identity is missing, or stands elsewhere.
   case batch(BatchUpdateError)
+  /// The batch contradicts the list, or itself.
+  case rejected(BatchContradiction)
 }
 
 /// The list of a trace as it is after each event: what it holds and how large that is.
@@ -39,14 +41,22 @@ public struct RecordedList: Sendable {
 
   /// Applies an event.
   ///
+  /// A batch that contradicts the list is no error: it is what a verdict is about. The list is then
+  /// what the data source answers; if nothing is answered, it stays as it is.
+  ///
+  /// - Parameters:
+  ///   - kind: The event.
+  ///   - mode: How announcements are judged.
   /// - Returns: What it did to the items, for an update or a delivered or measured change of sizes;
   ///   nil for an event that leaves the list as it is.
   /// - Throws: `RecordedListError`; the list is then as it was before.
   /// - Complexity: O(n log n) in the number of items for an update, O(n) for other changes.
-  public mutating func apply(_ kind: TraceEvent.Kind) throws(RecordedListError) -> Changeset? {
+  public mutating func apply(
+    _ kind: TraceEvent.Kind, judging mode: JudgementMode
+  ) throws(RecordedListError) -> ListChange? {
     switch kind {
-    case .update(let update): return try apply(update)
-    case .resize(let resize): return try apply(resize)
+    case .update(let update): return try apply(update, mode)
+    case .resize(let resize): return ListChange(changeset: try apply(resize))
     case .navigate(let navigate):
       guard case .item(let item, _) = navigate.target else { return nil }
       try check(item)
@@ -57,29 +67,33 @@ public struct RecordedList: Sendable {
     return nil
   }
 
+  /// Applies an event that is known to be sound; a rejected batch is an error.
+  public mutating func apply(_ kind: TraceEvent.Kind) throws(RecordedListError) -> Changeset? {
+    let change = try apply(kind, judging: .strict)
+    if let first = change?.verdict.contradictions.first { throw .rejected(first) }
+    return change?.changeset
+  }
+
   private func check(_ item: ItemID) throws(RecordedListError) {
     guard present.contains(item) else { throw .missingItem(item) }
   }
 
-  private mutating func apply(_ update: UpdateEvent) throws(RecordedListError) -> Changeset {
-    let change: Changeset
+  private mutating func apply(
+    _ update: UpdateEvent, _ mode: JudgementMode
+  ) throws(RecordedListError) -> ListChange {
+    let change: ListChange
     switch update.content {
     case .announced(let updates):
-      change = try announced(updates)
-      note(updates)
+      change = try announced(updates, mode)
+      if change.verdict.contradictions.isEmpty { note(updates) }
     case .answered(let sections):
-      change = Changeset(from: snapshot, to: try list(of: sections))
+      change = ListChange(changeset: Changeset(from: snapshot, to: try list(of: sections)))
       sections.forEach { note($0) }
     case .judged(let updates, let sections):
-      let answer = try list(of: sections)
-      do {
-        change = try Changeset(judging: updates.map(\.update), of: snapshot, answer: answer)
-      } catch {
-        throw .batch(error)
-      }
+      change = judged(updates, try list(of: sections), mode)
       sections.forEach { note($0) }
     }
-    snapshot = change.after
+    snapshot = change.changeset.after
     present = Set(snapshot.sections.lazy.flatMap(\.items))
     return change
   }
@@ -137,14 +151,48 @@ extension RecordedList {
     }
   }
 
-  private func announced(_ updates: [AnnouncedUpdate]) throws(RecordedListError) -> Changeset {
+  /// An announcement alone: the list becomes what the batch leads to, if it leads anywhere.
+  private func announced(
+    _ updates: [AnnouncedUpdate], _ mode: JudgementMode
+  ) throws(RecordedListError) -> ListChange {
+    let raw = updates.map(\.update)
     do {
       try checkContent(updates)
-      return try Changeset(
-        applying: updates.map(\.update), to: snapshot, bringing: items(updates),
-        sections: try sections(updates))
+      let changeset = try Changeset(
+        applying: raw, to: snapshot, bringing: items(updates), sections: try sections(updates))
+      return ListChange(
+        changeset: changeset,
+        batch: JudgedBatch(
+          before: snapshot.itemCounts, after: changeset.after.itemCounts, updates: raw), mode)
     } catch {
-      throw .batch(error)
+      let batch = JudgedBatch(
+        before: snapshot.itemCounts, after: expectation(of: updates), updates: raw)
+      let unchanged = Changeset(resizing: snapshot, to: snapshot)
+      let change = ListChange(changeset: unchanged, batch: batch, mode)
+      if !change.verdict.contradictions.isEmpty { return change }
+      // Contradictory by content, or in a way that UIKit does not mind but nobody can apply.
+      let strict = ListChange(changeset: unchanged, batch: batch, .strict)
+      guard !strict.verdict.contradictions.isEmpty else { throw .batch(error) }
+      return strict
+    }
+  }
+
+  /// An announcement and an answer: the list becomes the answer, whatever was announced.
+  private func judged(
+    _ updates: [AnnouncedUpdate], _ answer: ListSnapshot, _ mode: JudgementMode
+  ) -> ListChange {
+    let raw = updates.map(\.update)
+    let batch = JudgedBatch(
+      before: snapshot.itemCounts, after: answer.itemCounts, updates: raw)
+    let announced = try? Changeset(judging: raw, of: snapshot, answer: answer)
+    return ListChange(
+      changeset: announced ?? Changeset(from: snapshot, to: answer), batch: batch, mode)
+  }
+
+  private func expectation(of updates: [AnnouncedUpdate]) -> [Int] {
+    let brought = try? sections(updates)
+    return BatchJudge.expectation(of: updates.map(\.update), before: snapshot.itemCounts) {
+      brought?[$0]?.items.count
     }
   }
 

@@ -17,6 +17,7 @@ struct ListWords {
     case .missingItem(let item): "the list has no item \(quoted(names.printable(item)))"
     case .missingSection(let section): "the list has no section \(quoted(names.printable(section)))"
     case .batch(let error): text(error)
+    case .rejected(let contradiction): "the batch is rejected: \(contradiction.kind)"
     }
   }
 

@@ -1,0 +1,104 @@
+// Goal: the program explains itself, and refuses words that it does not know by name.
+// Method: every command's help, by each way to ask for it, is measured; each wrong word ends with
+// status 64 and a message that holds it.
+import ReplayCommands
+import Testing
+
+@Suite struct HelpTests {
+  static let commands: [String: [String]] = [
+    "record": ["--output, -o FILE"],
+    "replay": ["--update", "--policy", "--timing", "--animation", "--json", "--spans"],
+    "verify": [],
+    "accept": ["--update", "--policy", "--timing", "--animation"],
+    "inspect": ["--events"],
+  ]
+
+  @Test(arguments: commands)
+  func `a command's help names its options in at most 100 columns`(
+    _ name: String, _ options: [String]
+  ) throws {
+    let desk = try Desk()
+    let help = try desk.listreplay(name, "--help")
+    #expect(help.status == 0)
+    #expect(help.err.isEmpty)
+    #expect(help.out.hasPrefix("listreplay \(name): "))
+    #expect(help.out.contains("\nusage: listreplay \(name) "))
+    for option in options { #expect(help.out.contains("\n  " + option + " "), "\(option)") }
+    #expect(help.out.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(try desk.listreplay("help", name) == help)
+    #expect(try desk.listreplay(name, "-o", "x", "-h") == help)
+  }
+
+  @Test func `the overview names every command and status`() throws {
+    let desk = try Desk()
+    let help = try desk.listreplay("--help")
+    #expect(help.status == 0)
+    for name in HelpTests.commands.keys { #expect(help.out.contains("\n  \(name) ")) }
+    for status in [0, 1, 4, 64, 65, 66, 70, 74] { #expect(help.out.contains("\(status) ")) }
+    #expect(help.out.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    for words in ["help", "-h"] { #expect(try desk.listreplay(words) == help) }
+    let bare = try desk.listreplay()
+    #expect(bare.status == 64)
+    #expect(bare.out == help.out)
+  }
+
+  @Test func `the version is one line`() throws {
+    let outcome = try Desk().listreplay("--version")
+    #expect(outcome == Outcome(status: 0, out: "listreplay 0.1.0\n", err: ""))
+  }
+
+  @Test func `behind the two dashes help is for the program`() throws {
+    let desk = try Desk()
+    let outcome = try desk.shell(#""$LISTREPLAY" record -o x -- "$IMAGINARY" --help"#)
+    #expect(outcome.out.hasPrefix("usage: imaginary-list "))
+    #expect(outcome.status == 65)
+  }
+
+  /// Words and what the message about them has to hold.
+  static let wrong: [([String], String)] = [
+    (["frobnicate"], "unknown command 'frobnicate' (listreplay --help)"),
+    (["--frob"], "unknown command '--frob'"),
+    (["help", "frob"], "no help on 'frob' (listreplay --help)"),
+    (["replay", "--frob", "x"], "unknown option '--frob' (listreplay help replay)"),
+    (["replay"], "an operand is missing: usage: listreplay replay [options] TRACE..."),
+    (["verify"], "an operand is missing: usage: listreplay verify PATH..."),
+    (["accept"], "an operand is missing: usage: listreplay accept [options] PATH..."),
+    (["inspect"], "an operand is missing: usage: listreplay inspect [--events"),
+    (["inspect", "a", "b"], "too many operands: usage: listreplay inspect [--events"),
+    (["record", "x"], "record needs -o FILE"),
+    (["record", "-o"], "-o needs a value"),
+    (["record", "-o", "x", "-o", "y"], "-o is given twice"),
+    (["record", "-o", "x", "--output=y"], "--output is given twice"),
+    (["record", "-o", "x", "a", "b"], "too many operands"),
+    (["record", "-o", "x", "--"], "record takes a scenario or, behind --, a command"),
+    (["record", "-o", "x", "a", "--", "b"], "record takes a scenario or, behind --, a command"),
+    (["replay", "--json=yes", "x"], "--json takes no value"),
+    (
+      ["replay", "--update", "frob", "x"], "--update takes recorded, reload, batch, all, not 'frob'"
+    ),
+    (["replay", "--update", "", "x"], "--update takes recorded, reload, batch, all, not ''"),
+    (["replay", "--policy", "none,M99", "x"], "not 'M99'"),
+    (
+      ["replay", "--timing=soon", "x"], "--timing takes layout, call, completion, late1, late2, all"
+    ),
+    (["replay", "--animation=all", "x"], "--animation takes recorded, on, off, not 'all'"),
+    (["replay", "--policy", "none", "--policy", "none", "x"], "--policy is given twice"),
+    (["replay", "--spans", "-1", "x"], "--spans takes a whole number, not '-1'"),
+    (["accept", "--json", "x"], "unknown option '--json' (listreplay help accept)"),
+    (["verify", "--policy", "none", "x"], "unknown option '--policy' (listreplay help verify)"),
+    (["verify", "-"], "the standard input has no place for a golden"),
+    (["accept", "x", "-"], "the standard input has no place for a golden"),
+  ]
+
+  @Test(arguments: wrong)
+  func `a wrong word is a usage error that names it`(_ words: [String], _ part: String) throws {
+    let desk = try Desk()
+    let outcome = try desk.start(BuiltProgram.listreplay, words).end()
+    #expect(outcome.status == ExitStatus.usage.code)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err.hasPrefix("listreplay: "))
+    #expect(outcome.err.contains(part), "\(outcome.err)")
+    #expect(outcome.err.split(separator: "\n").count == 1)
+    #expect(try desk.names.isEmpty)
+  }
+}

@@ -1,0 +1,26 @@
+// Goal: unsafe memory only where C is called.
+// Method: the files that may, each with its reason; a file on the list that needs it no more is a
+// finding, too.
+
+enum Pointers {
+  /// The files that hand memory to C, and why.
+  static let reasons = [
+    "Sources/TraceFile/Zstd.swift": "calls libzstd",
+    "Sources/TraceFile/SystemFile.swift": "reads and writes a descriptor without a copy",
+    "Sources/TraceRecording/OutputFile.swift": "writes a descriptor that may be a pipe",
+    "Sources/ReplayCommands/Console.swift": "writes the standard output and sees its errors",
+    "Sources/ReplayCommands/ProgramStream.swift": "reads a pipe without waiting",
+    "Sources/ReplayCommands/ChildProgram.swift": "starts a program with its signals as they were",
+  ]
+
+  static func findings(in file: SourceFile) -> [Finding] {
+    guard file.isSwift, ["Sources", "Tools"].contains(file.parts.first) else { return [] }
+    let pattern = #/\b(?:with)?[uU]nsafe\w*|\bOpaquePointer\b|\bUnmanaged\b|\bwithMemoryRebound\b/#
+    let found = TidyTests.findings(in: file, file.codeLines, matching: pattern) {
+      "'\($0)' in a file that is not listed as one that calls C"
+    }
+    guard reasons[file.path] != nil else { return found }
+    let isNeeded = !found.isEmpty
+    return isNeeded ? [] : [Finding(path: file.path, text: "listed as unsafe, and is not")]
+  }
+}
