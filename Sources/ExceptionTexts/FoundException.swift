@@ -8,12 +8,12 @@ public struct FoundException: Equatable, Sendable {
   public var listClass: ListClass?
   /// The generation of the text.
   public var form: TextForm
-  /// The kind of contradiction; nil for a unified text whose numbers contradict nothing, or were cut
-  /// off.
+  /// The kind of contradiction; nil if what is left of the text does not tell, and for a unified text
+  /// whose numbers contradict nothing.
   public var kind: String?
   /// The numbers and paths that were read, by their names.
   public var fields: [String: ContradictionValue]
-  /// What the text says, if all of it is there.
+  /// What the text says, if all of it is there and its counts are none that no list can have.
   public var contradiction: BatchContradiction?
   /// The batch that a unified text lists, as far as it is there.
   public var batch: FoundBatch?
@@ -146,12 +146,12 @@ extension BatchContradiction {
   private static func other(_ kind: String, _ fields: FieldsReader) -> BatchContradiction? {
     switch kind {
     case "sectionCountMismatch":
-      let numbers = fields.numbers(["before", "after", "inserted", "deleted"])
+      let numbers = fields.counts(["before", "after", "inserted", "deleted"])
       return numbers.map {
         .sectionCountMismatch(before: $0[0], after: $0[1], inserted: $0[2], deleted: $0[3])
       }
     case "itemCountMismatch":
-      let numbers = fields.numbers([
+      let numbers = fields.counts([
         "section", "before", "after", "inserted", "deleted", "movedIn", "movedOut",
       ])
       return numbers.map {
@@ -192,5 +192,10 @@ private struct FieldsReader {
   func numbers(_ names: [String]) -> [Int]? {
     let numbers = names.compactMap(number)
     return numbers.count == names.count ? numbers : nil
+  }
+
+  /// Numbers that are to be added up.
+  func counts(_ names: [String]) -> [Int]? {
+    numbers(names).flatMap { $0.allSatisfy(\.canBeReckonedWith) ? $0 : nil }
   }
 }

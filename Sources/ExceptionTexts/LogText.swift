@@ -1,4 +1,8 @@
 /// A log without white space, in small letters, that still knows its lines.
+///
+/// White space between two digits of one line stays, as one space: it parts two numbers. What JSON
+/// puts into a text is taken out: `\n`, `\t` and `\r`, written out, are white space, and any other
+/// backslash is nothing.
 struct LogText {
   /// All lines, one behind the other.
   let bytes: [UInt8]
@@ -8,12 +12,22 @@ struct LogText {
   init(_ text: some Sequence<UInt8>) {
     var bytes: [UInt8] = []
     var starts = [0]
+    var isEscaped = false
+    var isApart = false
     for byte in text {
       switch byte {
-      case 0x0A: starts.append(bytes.count)
-      case 0x20, 0x09, 0x0D: continue
-      case 0x41...0x5A: bytes.append(byte + 0x20)
-      default: bytes.append(byte)
+      case 0x5C: isEscaped = true
+      case 0x0A:
+        starts.append(bytes.count)
+        (isEscaped, isApart) = (false, false)
+      case 0x20, 0x09, 0x0D: (isEscaped, isApart) = (false, true)
+      case 0x6E, 0x72, 0x74 where isEscaped: (isEscaped, isApart) = (false, true)
+      default:
+        if isApart, byte.isDigit, starts.last != bytes.count, bytes.last?.isDigit == true {
+          bytes.append(0x20)
+        }
+        bytes.append(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte)
+        (isEscaped, isApart) = (false, false)
       }
     }
     self.bytes = bytes
@@ -23,36 +37,22 @@ struct LogText {
   /// The number of the line, from 0, in which a byte stands.
   func line(of place: Int) -> Int {
     var low = 0
-    var high = starts.count - 1
+    var high = starts.count - 2
     while low < high {
       let middle = (low + high + 1) / 2
       if starts[middle] <= place { low = middle } else { high = middle - 1 }
     }
-    return min(low, starts.count - 2)
+    return low
   }
 
-  /// The text from a place on, `reach` lines long at most, without the lines in `left`.
-  func window(from place: Int, leavingOut left: Set<Int>, reach: Int) -> LogWindow {
-    let first = line(of: place)
-    var bytes = Array(self.bytes[place..<starts[first + 1]])
-    var lines = [(line: first, start: 0)]
-    for line in (first + 1)..<max(first + 1, min(first + reach, starts.count - 1))
-    where !left.contains(line) {
-      lines.append((line, bytes.count))
-      bytes += self.bytes[starts[line]..<starts[line + 1]]
-    }
-    return LogWindow(bytes: bytes, lines: lines)
+  /// Whether bytes stand at a place.
+  func has(_ bytes: [UInt8], at place: Int) -> Bool {
+    guard place + bytes.count <= self.bytes.count else { return false }
+    for offset in bytes.indices where self.bytes[place + offset] != bytes[offset] { return false }
+    return true
   }
 }
 
-/// Some lines of a log.
-struct LogWindow {
-  let bytes: [UInt8]
-  /// The lines in it, and where each begins.
-  let lines: [(line: Int, start: Int)]
-
-  /// The line in which a byte stands.
-  func line(of place: Int) -> Int {
-    lines.last { $0.start <= place && $0.start < max(bytes.count, 1) }?.line ?? lines[0].line
-  }
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

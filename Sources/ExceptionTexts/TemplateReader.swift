@@ -15,8 +15,12 @@ struct TextPattern {
   /// How a pattern fits a text.
   struct Match {
     var fields: [String: ContradictionValue] = [:]
-    /// How far the text fits.
+    /// Where the text stops fitting.
     var end = 0
+    /// How many bytes fit.
+    var length = 0
+    /// How many of them are the pattern's own.
+    var letters = 0
     var isWhole = false
   }
 
@@ -50,30 +54,56 @@ struct TextPattern {
     if case .literal(let bytes) = parts.first { bytes } else { [] }
   }
 
-  /// Fits the pattern to the start of a text, as far as it goes.
-  func match(_ bytes: [UInt8]) -> Match {
+  /// Fits the pattern to a text that begins at a place, as far as it goes.
+  func match(_ text: LogText, at start: Int) -> Match {
+    var best = Match()
+    var cursor = Cursor(text, at: start)
+    return cursor.attempt { cursor in
+      let match = match(&cursor)
+      if match.length > best.length { best = match }
+      return match.isWhole ? match : nil
+    } ?? best
+  }
+
+  /// Fits the pattern to what stands at a cursor.
+  ///
+  /// A number counts once something behind it fits: until then it may be cut, or go on in a line that
+  /// is not the text's.
+  private func match(_ cursor: inout Cursor) -> Match {
     var match = Match()
-    var cursor = Cursor(bytes: bytes)
-    for part in parts {
+    var number: (name: String, value: Int)?
+    for (index, part) in parts.enumerated() {
       let fits: Bool
       switch part {
-      case .literal(let literal): fits = cursor.take(literal)
-      case .number(let name): fits = take(cursor.takeNumber().map { .number($0) }, name, &match)
-      case .path(let name): fits = take(cursor.takePath().map { .path($0) }, name, &match)
+      case .literal(let literal):
+        let before = cursor.taken
+        let isThere = cursor.take(literal)
+        match.letters += cursor.taken - before
+        let isNoted = cursor.taken == before || note(&number, &match)
+        fits = isThere && isNoted
+      case .number(let name):
+        let isLast = index == parts.count - 1
+        number = (isLast ? cursor.takeLastNumber() : cursor.takeNumber()).map { (name, $0) }
+        fits = number != nil && (!isLast || note(&number, &match))
+      case .path(let name):
+        let path = cursor.takePath()
+        if let path { match.fields[name] = .path(path) }
+        fits = path != nil
       }
       match.end = cursor.place
+      match.length = cursor.taken
       guard fits else { return match }
     }
     match.isWhole = true
     return match
   }
 
-  /// Notes a value; one that comes twice has to be the same both times.
-  private func take(
-    _ value: ContradictionValue?, _ name: String, _ match: inout Match
-  ) -> Bool {
-    guard let value, match.fields[name] == nil || match.fields[name] == value else { return false }
-    match.fields[name] = value
+  /// Notes a number; one that comes twice has to be the same both times.
+  private func note(_ number: inout (name: String, value: Int)?, _ match: inout Match) -> Bool {
+    guard let (name, value) = number else { return true }
+    number = nil
+    guard match.fields[name] == nil || match.fields[name] == .number(value) else { return false }
+    match.fields[name] = .number(value)
     return true
   }
 }

@@ -6,8 +6,8 @@ enum UnifiedReader {
 
   /// The exception that begins at a place, and where it ends; nil if none does.
   static func read(_ text: LogText, at start: Int) -> (FoundException, end: Int)? {
-    guard text.bytes[start...].starts(with: head) else { return nil }
-    let reader = best(text, at: start)
+    var reader = UnifiedCursor(text, at: start)
+    guard reader.readAll() else { return nil }
     let verdict = reader.contradiction
     let exception = FoundException(
       line: text.line(of: start) + 1, listClass: reader.listClass, form: .unified,
@@ -15,30 +15,7 @@ enum UnifiedReader {
       fields: Dictionary(
         verdict?.fields.map { ($0.name, $0.value) } ?? [], uniquingKeysWith: { first, _ in first }),
       contradiction: verdict, batch: reader.batch, isCutOff: reader.batch?.updates == nil)
-    return (exception, start + max(reader.cursor.place, head.count))
-  }
-}
-
-extension UnifiedReader {
-  /// How many lines a text may take up at most: it lists each update on a line of its own.
-  static let reach = 100_000
-
-  /// Reads as much as there is, where lines at which the text stops may be left out.
-  private static func best(_ text: LogText, at start: Int) -> UnifiedCursor {
-    var left: Set<Int> = []
-    var best = UnifiedCursor([])
-    var inVain = 0
-    while inVain <= ExceptionReader.strangeLines {
-      let window = text.window(from: start, leavingOut: left, reach: reach)
-      var reader = UnifiedCursor(window.bytes)
-      reader.readAll()
-      inVain = reader.cursor.place > best.cursor.place ? 0 : inVain + 1
-      if inVain == 0 { best = reader }
-      let line = window.line(of: reader.cursor.place)
-      guard reader.batch?.updates == nil, line != window.lines[0].line else { break }
-      left.insert(line)
-    }
-    return best
+    return (exception, reader.cursor.place)
   }
 }
 
@@ -48,122 +25,140 @@ private struct UnifiedCursor {
   private(set) var listClass: ListClass?
   private(set) var batch: FoundBatch?
 
-  init(_ bytes: [UInt8]) { cursor = Cursor(bytes: bytes) }
+  init(_ text: LogText, at place: Int) { cursor = Cursor(text, at: place) }
 
   /// What UIKit's own judge would have said first; nil if the text does not say enough, or its numbers
-  /// fit.
+  /// fit, or are beyond reckoning.
   var contradiction: BatchContradiction? {
-    guard let batch, let after = batch.after, let updates = batch.updates else { return nil }
+    guard let batch, let after = batch.after, let updates = batch.updates,
+      (batch.before + after).allSatisfy(\.canBeReckonedWith)
+    else { return nil }
     return BatchJudge(before: batch.before, after: after).verdict(on: updates, mode: .uikit)
       .contradictions.first
   }
 
-  mutating func readAll() {
-    guard seek("datasourcebeforeupdates="), let before = readCounts() else { return }
+  /// Reads as much as there is; returns whether a text begins here at all.
+  mutating func readAll() -> Bool {
+    guard takeAll(UnifiedReader.head) else { return false }
+    guard takeAll("thenumberofsectionsand/or"),
+      let items = cursor.attempt({ $0.take(oneOf: ["items", "rows"]) })
+    else { return true }
+    listClass = items == "items" ? .collectionView : .tableView
+    guard
+      takeAll(
+        "returnedbythedatasourcebeforeand/orafterperformingthebatchupdatesareinconsistentwith"
+          + "theupdates.datasourcebeforeupdates="), let before = readCounts()
+    else { return true }
     batch = FoundBatch(before: before, after: nil, updates: nil)
-    guard seek("datasourceafterupdates="), let after = readCounts() else { return }
+    guard takeAll("datasourceafterupdates="), let after = readCounts() else { return true }
     batch?.after = after
-    guard seek("updates=["), let updates = readUpdates() else { return }
-    batch?.updates = updates
+    batch?.updates = takeAll("updates=[") ? readUpdates() : nil
+    return true
   }
 
-  /// Goes behind the next place at which a literal stands.
-  private mutating func seek(_ literal: String) -> Bool {
-    let wanted = Array(literal.utf8)
-    var place = cursor.place
-    while place + wanted.count <= cursor.bytes.count {
-      if cursor.bytes[place..<place + wanted.count].elementsEqual(wanted) {
-        noteClass(cursor.bytes[cursor.place..<place])
-        cursor.place = place + wanted.count
-        return true
-      }
-      place += 1
-    }
-    noteClass(cursor.bytes[cursor.place...])
-    return false
+  private mutating func takeAll(_ literal: [UInt8]) -> Bool {
+    cursor.attempt { $0.take(literal) ? () : nil } != nil
   }
 
-  /// The words between tell the class, however little of the text is left.
-  private mutating func noteClass(_ bytes: ArraySlice<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.contains("and/oritems") { listClass = .collectionView }
-    if text.contains("and/orrows") { listClass = .tableView }
-  }
+  private mutating func takeAll(_ literal: String) -> Bool { takeAll(Array(literal.utf8)) }
 
   /// Reads `{ 2 sections with item counts: [3, 4] }`.
   private mutating func readCounts() -> [Int]? {
-    guard cursor.takeWhole("{"), let sections = cursor.takeNumber(), sections >= 0,
-      cursor.takeWhole("section")
-    else { return nil }
-    _ = cursor.takeWhole("s")
-    if cursor.takeWhole("}") { return sections == 0 ? [] : nil }
-    if cursor.takeWhole("withitemcounts:[") {
-      listClass = .collectionView
-    } else if cursor.takeWhole("withrowcounts:[") {
-      listClass = .tableView
-    } else {
-      return nil
+    let sections = cursor.attempt { cursor in
+      guard cursor.take("{"), let sections = cursor.takeNumber(), cursor.take("section") else {
+        return nil as Int?
+      }
+      return sections
     }
+    let opening = cursor.attempt { cursor in
+      _ = cursor.takeWhole("s")
+      return cursor.take(oneOf: ["}", "withitemcounts:[", "withrowcounts:["])
+    }
+    guard let sections, let opening else { return nil }
+    if opening == "}" { return sections == 0 ? [] : nil }
+    listClass = opening == "withitemcounts:[" ? .collectionView : .tableView
     var counts: [Int] = []
-    while let count = cursor.takeNumber() {
-      counts.append(count)
-      if !cursor.takeWhole(",") { break }
+    while true {
+      let count = cursor.attempt { cursor in
+        cursor.takeNumber().flatMap { count in
+          cursor.take(oneOf: [",", "]"]).map { (count, isLast: $0 == "]") }
+        }
+      }
+      guard let count else { return nil }
+      counts.append(count.0)
+      if count.isLast { break }
     }
-    guard cursor.takeWhole("]"), cursor.takeWhole("}"), counts.count == sections else { return nil }
-    return counts
+    return counts.count == sections && takeAll("}") ? counts : nil
   }
 
   private mutating func readUpdates() -> [ListUpdate]? {
     var updates: [ListUpdate] = []
-    while !cursor.takeWhole("]") {
-      guard let update = readUpdate() else { return nil }
-      updates.append(update)
-      _ = cursor.takeWhole(",")
-    }
-    return updates
-  }
-
-  private mutating func readUpdate() -> ListUpdate? {
-    for verb in ["insert", "delete", "move"] where cursor.takeWhole(verb) {
-      if cursor.takeWhole("section") { return readSectionUpdate(verb) }
-      guard cursor.takeWhole("item") || cursor.takeWhole("row"), let path = readPath() else {
-        return nil
+    while true {
+      let entry = cursor.attempt { cursor in
+        _ = cursor.takeWhole(",")
+        return cursor.takeEntry()
       }
-      switch verb {
-      case "insert": return .insertItem(after: path)
-      case "delete": return .deleteItem(before: path)
-      default:
-        takeArrow()
-        return readPath().map { .moveItem(before: path, after: $0) }
+      switch entry {
+      case .update(let update): updates.append(update)
+      case .end: return updates
+      case nil: return nil
       }
     }
-    return nil
+  }
+}
+
+/// What stands in a list of updates.
+private enum Entry {
+  case update(ListUpdate)
+  /// The bracket that ends the list.
+  case end
+}
+
+extension Cursor {
+  fileprivate mutating func takeEntry() -> Entry? {
+    guard let verb = take(oneOf: ["insert", "delete", "move", "]"]) else { return nil }
+    if verb == "]" { return .end }
+    guard let thing = take(oneOf: ["item", "row", "section"]) else { return nil }
+    return (thing == "section" ? takeSectionUpdate(verb) : takeItemUpdate(verb))
+      .map { .update($0) }
   }
 
-  private mutating func readSectionUpdate(_ verb: String) -> ListUpdate? {
-    guard let section = readSection() else { return nil }
+  private mutating func takeItemUpdate(_ verb: String) -> ListUpdate? {
+    guard let path = takeParenthesized() else { return nil }
+    switch verb {
+    case "insert": return .insertItem(after: path)
+    case "delete": return .deleteItem(before: path)
+    default:
+      return takeArrow() ? takeParenthesized().map { .moveItem(before: path, after: $0) } : nil
+    }
+  }
+
+  private mutating func takeSectionUpdate(_ verb: String) -> ListUpdate? {
+    guard let section = takeSection() else { return nil }
     switch verb {
     case "insert": return .insertSection(after: section)
     case "delete": return .deleteSection(before: section)
     default:
-      takeArrow()
-      return readSection().map { .moveSection(before: section, after: $0) }
+      return takeArrow() ? takeSection().map { .moveSection(before: section, after: $0) } : nil
     }
   }
 
-  private mutating func readPath() -> ItemPath? {
-    cursor.takeWhole("(") ? cursor.takePair(separatedBy: "-", endedBy: ")") : nil
+  private mutating func takeParenthesized() -> ItemPath? {
+    take("(") ? takePair(separatedBy: "-", endedBy: ")") : nil
   }
 
-  private mutating func readSection() -> Int? {
-    guard cursor.takeWhole("("), let section = cursor.takeNumber(), cursor.takeWhole(")") else {
-      return nil
-    }
+  private mutating func takeSection() -> Int? {
+    guard take("("), let section = takeNumber(), take(")") else { return nil }
     return section
   }
 
   /// What stands between the two places of a move is not documented.
-  private mutating func takeArrow() {
-    for arrow in ["to", "->", "=>", "\u{2192}"] where cursor.takeWhole(arrow) { return }
+  private mutating func takeArrow() -> Bool {
+    take(oneOf: ["to", "->", "=>", "\u{2192}"]) != nil
   }
+}
+
+extension Int {
+  /// Whether a few numbers like it can be added up.
+  var canBeReckonedWith: Bool { magnitude < 1 << 60 }
 }

@@ -1,4 +1,5 @@
-/// The difference between a golden and an actual text, as a patch that turns the one into the other.
+/// The difference between a golden and an actual text, as a patch that turns the one into the
+/// other.
 ///
 /// Texts are compared byte for byte and cut into lines after line feeds only, so carriage returns,
 /// control characters, Unicode newlines and the spelling of accents all count.
@@ -8,8 +9,8 @@
 /// Beyond that the diff stays valid but may be longer: lines that occur once in each text are
 /// kept, and what differs by more than 128 edits between two of them is replaced as a whole.
 ///
-/// - Complexity: Time `n log n` in the lines and linear in the bytes, memory linear in both, besides
-///   the bounded search. A million lines that all differ take about a second.
+/// - Complexity: Time `n log n` in the lines and linear in the bytes, memory linear in both,
+///   besides the bounded search. A million lines that all differ take about a second.
 public struct UnifiedDiff: Sendable {
   /// The patch: two header lines, then hunks, as GNU `patch` and `git apply -p0` read them.
   ///

@@ -3,8 +3,9 @@ import ListModel
 /// Sets items in lines, as `UICollectionViewFlowLayout` does vertically (`uikit-semantics.md` 6.1).
 ///
 /// Sections follow without gap. Each is its header, the top inset, its lines, the bottom inset and
-/// its footer; the insets count in an empty section too. Every origin is rounded to the pixel, sizes
-/// are not, and what follows goes on from the unrounded position, so that roundings do not add up.
+/// its footer; the insets count in an empty section too. Every origin is rounded to the pixel,
+/// sizes are not, and what follows goes on from the unrounded position, so that roundings do not
+/// add up.
 struct FlowArranger {
   let geometry: ListGeometry
   let parameters: FlowParameters

@@ -85,8 +85,8 @@ extension FlowLines {
     return ranges
   }
 
-  /// Equal items stand in the columns of a full line, also in the last line; if only one fits, it is
-  /// centred between the insets (6.1).
+  /// Equal items stand in the columns of a full line, also in the last line; if only one fits, it
+  /// is centred between the insets (6.1).
   private func uniformEdges(of line: Range<Int>, fullCount: Int) -> [Length] {
     let item = sizes[line.lowerBound].width
     let left = parameters.insets.left
@@ -97,8 +97,8 @@ extension FlowLines {
     }
   }
 
-  /// Different items of a full line share what is free as equal gaps; a single one is centred in the
-  /// whole list, whatever the insets (6.1).
+  /// Different items of a full line share what is free as equal gaps; a single one is centred in
+  /// the whole list, whatever the insets (6.1).
   private func justifiedEdges(of line: Range<Int>) -> [Length] {
     guard line.count > 1 else { return [(width - sizes[line.lowerBound].width).share(1, of: 2)] }
     let free = line.reduce(available) { $0 - sizes[$1].width }

@@ -1,7 +1,7 @@
 public import ListModel
 
-/// Positions computed whole, in one pass over the list: plain on purpose, so that any faster way can
-/// be held against it.
+/// Positions computed whole, in one pass over the list: plain on purpose, so that any faster way
+/// can be held against it.
 public struct PlainPositions: ListPositions {
   /// The extent of the content: the width of the list, and the height down to the list's footer.
   public let contentSize: Size
@@ -14,8 +14,9 @@ public struct PlainPositions: ListPositions {
   /// Lays a list out.
   ///
   /// - Precondition: A waterfall has at least one column, and locks items to columns it has.
-  /// - Complexity: O(n) in the number of items and sections for a table or a flow layout, O(n c) for
-  ///   a waterfall of c columns; O(n log n) for the index if frames do not begin in the list's order.
+  /// - Complexity: O(n) in the number of items and sections for a table or a flow layout, O(n c)
+  ///   for a waterfall of c columns; O(n log n) for the index if frames do not begin in the list's
+  ///   order.
   public init(_ geometry: ListGeometry) {
     items = geometry.snapshot.sections.flatMap(\.items)
     var orders = [ItemID: Int](minimumCapacity: items.count)

@@ -1,4 +1,4 @@
-import ListModel
+public import ListModel
 public import TraceEvents
 import Viewport
 
@@ -14,13 +14,17 @@ public struct ReplayError: Error, Equatable, Sendable {
 public enum Replay {
   /// Replays a trace under each of several options, in one pass over its events.
   ///
-  /// The run that the app did goes along whether it is asked for or not: how far the user scrolled is
-  /// the difference between two offsets of that run, and every other run is scrolled by as much.
+  /// The run that the app did goes along whether it is asked for or not: how far the user scrolled
+  /// is the difference between two offsets of that run, and every other run is scrolled by as much.
   ///
   /// - Parameters:
   ///   - header: The header of the trace.
   ///   - events: Its events.
   ///   - runs: How to replay it.
+  ///   - mode: How announcements are judged.
+  ///   - onReject: What becomes of a run whose list would not have taken a batch; the others are
+  ///     not
+  ///     disturbed.
   ///   - onFrame: Called with each drawn frame and the place of its run in `runs`.
   /// - Returns: The verdict of the recorded run, and those of `runs` in their order.
   /// - Throws: `ReplayError` for the first event that cannot follow those before it.
@@ -28,23 +32,26 @@ public enum Replay {
   ///   and v visible items.
   public static func verdicts(
     header: TraceHeader, events: [TraceEvent], runs: [RunOptions],
+    judging mode: JudgementMode = .uikit, onReject: RejectChoice = .stop,
     onFrame: ((_ run: Int, Frame) -> Void)? = nil
   ) throws(ReplayError) -> (recorded: RunVerdict, runs: [RunVerdict]) {
     var list: RecordedList
     do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
     let clock = FrameClock(rate: header.frameRate)
     let plan = CorrectionPlan(events, clock: clock)
-    var reference = ReplayRun(.recorded, header: header, list: list, plan: plan, onFrame: nil)
+    // It goes on behind a rejected batch, as the app did if anything was recorded after it.
+    var reference = ReplayRun(
+      .recorded, header: header, list: list, plan: plan, onReject: .reload, onFrame: nil)
     var others = runs.enumerated().map { place, options in
       ReplayRun(
-        options, header: header, list: list, plan: plan,
+        options, header: header, list: list, plan: plan, onReject: onReject,
         onFrame: onFrame.map { onFrame in { onFrame(place, $0) } })
     }
     for (place, event) in events.enumerated() {
       let frame = clock.frame(at: event.time)
-      let change: Changeset?
+      let change: ListChange?
       do {
-        change = try list.apply(event.kind)
+        change = try list.apply(event.kind, judging: mode)
       } catch {
         throw ReplayError(event: place, problem: error)
       }

@@ -9,6 +9,10 @@ struct ReplayRun {
   private(set) var model: ScreenModel
   private(set) var detector: ShiftDetector
   private(set) var clamps: [OffsetClamp] = []
+  private(set) var rejected: [Rejection] = []
+  /// Whether the run ended at a rejected batch.
+  private(set) var hasStopped = false
+  let onReject: RejectChoice
   let plan: CorrectionPlan
   let onFrame: ((Frame) -> Void)?
 
@@ -26,9 +30,10 @@ struct ReplayRun {
 
   init(
     _ options: RunOptions, header: TraceHeader, list: RecordedList, plan: CorrectionPlan,
-    onFrame: ((Frame) -> Void)?
+    onReject: RejectChoice, onFrame: ((Frame) -> Void)?
   ) {
     self.options = options
+    self.onReject = onReject
     self.plan = plan
     self.onFrame = onFrame
     model = ScreenModel(header, list: list)
@@ -38,8 +43,10 @@ struct ReplayRun {
   /// The verdict, once the run is finished.
   var verdict: RunVerdict {
     RunVerdict(
-      options: options, frames: model.frame + 1, shifts: detector.shifts, lost: detector.lost,
-      clamps: clamps, finalOffset: model.drawnOffset,
+      options: options, frames: hasStopped ? model.frame : model.frame + 1,
+      shifts: detector.shifts, lost: detector.lost, clamps: clamps, hasStopped: hasStopped,
+      rejected: rejected,
+      finalOffset: model.drawnOffset,
       contentHeight: model.positions.contentSize.height)
   }
 }
@@ -49,7 +56,7 @@ extension ReplayRun {
   /// Draws every frame before the one given and begins that one; frames in which nothing can change
   /// are skipped.
   mutating func advance(to frame: Int) {
-    guard frame > model.frame else { return }
+    guard frame > model.frame, !hasStopped else { return }
     draw()
     while let next = nextActiveFrame, next < frame {
       begin(next)
@@ -60,6 +67,7 @@ extension ReplayRun {
 
   /// Draws until the list is at rest and no navigation is on its way.
   mutating func finish() {
+    guard !hasStopped else { return }
     draw()
     while let next = nextActiveFrame {
       begin(next)
@@ -98,9 +106,10 @@ extension ReplayRun {
   ///
   /// `change` is what it does to the list, `scroll` what the user scrolled in the recorded run.
   mutating func take(
-    _ event: TraceEvent, at place: Int, change: Changeset?, known: [ItemID: ItemSize],
+    _ event: TraceEvent, at place: Int, change: ListChange?, known: [ItemID: ItemSize],
     scroll: Length
   ) {
+    guard !hasStopped else { return }
     switch event.kind {
     case .update(let update): apply(change, known, update.delivery, place)
     case .resize(let resize):
@@ -108,7 +117,7 @@ extension ReplayRun {
       case .delivered(let delivery): apply(change, known, delivery, place)
       case .measured:
         guard let change else { return }
-        model.measure(change, known: known)
+        model.measure(change.changeset, items: resize.items.keys, known: known)
         cause = Cause(event: place, update: place)
       }
     case .scroll(let scrollEvent):
@@ -142,11 +151,40 @@ extension ReplayRun {
   }
 
   private mutating func apply(
-    _ change: Changeset?, _ known: [ItemID: ItemSize], _ recorded: Delivery, _ place: Int
+    _ change: ListChange?, _ known: [ItemID: ItemSize], _ recorded: Delivery, _ place: Int
   ) {
-    guard let change else { return }
+    guard let change, let delivery = accepted(change, options.delivery(of: recorded), place) else {
+      return
+    }
+    apply(change.changeset, known, delivery, place)
+  }
+
+  /// How a change comes over the list once it is judged; nil if the run ends with it.
+  private mutating func accepted(
+    _ change: ListChange, _ delivery: Delivery, _ place: Int
+  ) -> Delivery? {
+    guard case .batch = delivery, let batch = change.batch else { return delivery }
+    switch change.verdict {
+    case .accepted: return delivery
+    case .reloaded(let found): note([found], batch, change.changeset, place)
+    case .rejected(let found):
+      note(found, batch, change.changeset, place)
+      hasStopped = onReject == .stop
+    }
+    return hasStopped ? nil : .reload
+  }
+
+  private mutating func note(
+    _ found: [BatchContradiction], _ batch: JudgedBatch, _ change: Changeset, _ place: Int
+  ) {
+    rejected.append(
+      Rejection(event: place, contradictions: found, batch: batch, change: change))
+  }
+
+  private mutating func apply(
+    _ change: Changeset, _ known: [ItemID: ItemSize], _ delivery: Delivery, _ place: Int
+  ) {
     let capture = capture(change)
-    let delivery = options.delivery(of: recorded)
     let inLayout = recordedInLayout(place)
     let (options, viewport) = (self.options, model.viewport)
     let grant = model.update(change, known: known, delivery: delivery) { positions in
@@ -164,7 +202,7 @@ extension ReplayRun {
   }
 
   private func capture(_ change: Changeset) -> Capture {
-    let screen = model.screen
+    let screen = model.settledScreen
     guard case .policy(let policy) = options.policy else {
       return Capture(screen: screen, anchor: nil, moved: change.moved)
     }
@@ -182,15 +220,14 @@ extension ReplayRun {
 
 // Corrections.
 extension ReplayRun {
-  /// The offset that the app wrote in the layout of this update.
+  /// The offset that the app wrote in the layout of this update; of several, the last.
   private mutating func recordedInLayout(_ update: Int) -> Length? {
     guard case .recorded = options.policy else { return nil }
-    let entry = plan.ofUpdate[update]?.last {
+    let entries = (plan.ofUpdate[update] ?? []).filter {
       $0.correction.moment == .layout && $0.frame <= model.frame
     }
-    guard let entry else { return nil }
-    doneInLayout.insert(entry.event)
-    return entry.correction.offset
+    doneInLayout.formUnion(entries.map(\.event))
+    return entries.last?.correction.offset
   }
 
   private mutating func schedule(_ capture: Capture, _ update: Int) {
@@ -261,5 +298,5 @@ private struct PendingCorrection {
 
 extension AnchorPolicy {
   /// Whether this is M00, which has no moment of its own.
-  fileprivate var isNone: Bool { name == AnchorPolicy.none.name }
+  fileprivate var isNone: Bool { number == AnchorPolicy.none.number }
 }

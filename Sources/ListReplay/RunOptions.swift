@@ -32,6 +32,14 @@ public struct RunOptions: Sendable {
   }
 }
 
+/// What becomes of a run when the list would not have taken a batch.
+public enum RejectChoice: String, CaseIterable, Sendable {
+  /// The run ends there: the app would have crashed.
+  case stop
+  /// The list is reloaded, and the run goes on.
+  case reload
+}
+
 /// How updates come over the list in a run.
 public enum UpdateChoice: String, CaseIterable, Sendable {
   /// As the app delivered each.

@@ -12,10 +12,18 @@ public struct RunVerdict: Sendable {
   public var lost: [LostAnchor]
   /// Every offset that could not be granted.
   public var clamps: [OffsetClamp]
+  /// Whether the run ended at a rejected batch, before the end of the trace.
+  public var hasStopped: Bool
+  /// Every batch that the list would not have taken; the run ended at the first unless it was told
+  /// to go on.
+  public var rejected: [Rejection]
   /// The offset in the last frame.
   public var finalOffset: Length
   /// The height of the content in the last frame.
   public var contentHeight: Length
+
+  /// Whether nothing is wrong with the run.
+  public var isClean: Bool { shifts.isEmpty && rejected.isEmpty }
 
   /// The shift of the largest size, the first of equal ones; zero if there is none.
   public var worst: Length {

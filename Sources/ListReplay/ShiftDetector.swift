@@ -17,9 +17,12 @@ public struct ShiftDetector: Sendable {
   public let tolerance: Length
 
   private var previous: Frame?
+  /// The items that the app moved since the list was last at rest; none of them is watched.
+  private var moved: Set<ItemID> = []
   /// Shifts below the tolerance that have not been flagged.
   private var carried = Length.zero
-  /// The sum of all shifts, and the first of `shifts`, since the list was last at rest.
+  /// Since the list was last at rest: the sum of all shifts, what was carried then included, and
+  /// the first of `shifts`.
   private var episode = (sum: Length.zero, first: 0)
 
   /// Creates a detector.
@@ -30,12 +33,11 @@ public struct ShiftDetector: Sendable {
   /// - Complexity: O(log n + v) in the numbers of items and visible items; O(n) where an anchor is
   ///   lost.
   public mutating func take(_ frame: Frame) {
+    moved.formUnion(frame.moved)
     if let previous { judge(frame, after: previous) }
-    if frame.isAtRest {
-      closeEpisode()
-      anchor = ShiftDetector.anchor(of: frame.screen) { _ in true }
-    } else if hasScrolledAway(frame) {
-      anchor = ShiftDetector.anchor(of: frame.screen) { _ in true }
+    if frame.isAtRest { closeEpisode() }
+    if frame.isAtRest || hasScrolledAway(frame) {
+      anchor = ShiftDetector.anchor(of: frame.screen) { !moved.contains($0) }
     }
     previous = frame
   }
@@ -78,17 +80,17 @@ extension ShiftDetector {
   /// The item to judge a frame by: the anchor, unless the app moved it or it is gone.
   private mutating func watched(in frame: Frame, after previous: Frame) -> ItemID? {
     guard var watched = anchor else { return nil }
-    if frame.moved.contains(watched) {
+    if moved.contains(watched) {
       let other =
         previous.isAtRest
-        ? ShiftDetector.anchor(of: previous.screen) { !frame.moved.contains($0) }
-        : previous.screen.positions.survivor(of: watched) { !frame.moved.contains($0) }
+        ? ShiftDetector.anchor(of: previous.screen) { !moved.contains($0) }
+        : previous.screen.positions.survivor(of: watched) { !moved.contains($0) }
       guard let other else { return nil }
       watched = other
     }
     guard frame.screen.positions.order(of: watched) == nil else { return watched }
     let successor = previous.screen.positions.survivor(of: watched) {
-      frame.screen.positions.order(of: $0) != nil && !frame.moved.contains($0)
+      frame.screen.positions.order(of: $0) != nil && !moved.contains($0)
     }
     lost.append(
       LostAnchor(frame: frame.index, item: watched, successor: successor, cause: frame.cause))
@@ -104,21 +106,26 @@ extension ShiftDetector {
       shift.expected = shift.actual - carried
       shift.reason = .drift
       carried = .zero
-    } else {
-      explain(&shift, in: frame)
     }
+    explain(&shift, in: frame)
     shifts.append(shift)
   }
 
   /// Tells what the clamp forced: the offset that would have held the anchor, if it is legal,
   /// leaves nothing to it.
+  ///
+  /// On the way of an animation that offset may lie further beyond the ends than this frame's shift
+  /// goes.
   private func explain(_ shift: inout AnchorShift, in frame: Frame) {
     guard !frame.isFingerDown else { return }
     let screen = frame.screen
     let needed = screen.offset + shift.shift
     let best = screen.viewport.clamped(
       needed, contentHeight: screen.positions.contentSize.height)
-    shift.clampedPart = needed - best
+    let beyond = needed - best
+    shift.clampedPart =
+      shift.shift > .zero
+      ? min(max(beyond, .zero), shift.shift) : max(min(beyond, .zero), shift.shift)
     if (shift.shift - shift.clampedPart).magnitude <= tolerance { shift.reason = .clamp }
   }
 
@@ -130,6 +137,7 @@ extension ShiftDetector {
         shifts[place].reason = .late
       }
     }
-    episode = (.zero, shifts.count)
+    episode = (carried, shifts.count)
+    moved = []
   }
 }

@@ -4,8 +4,8 @@ import ListReplay
 import Reports
 import TraceFile
 
-/// `listreplay judge`: whether a list would have taken the batches of a trace, or what a crash log says
-/// of one.
+/// `listreplay judge`: whether a list would have taken the batches of a trace, or what a crash log
+/// says of one.
 struct JudgeCommand: Command {
   static let signature = CommandSignature(
     name: "judge", summary: "judges batch updates as UIKit does, from a trace or from a crash log",

@@ -6,8 +6,8 @@ struct ProgramRecording {
   /// The variable that names the pipe to the program.
   static let variable = "LISTREPLAY_PIPE"
 
-  /// How long the pipe may be silent before what is there is brought to the disk.
-  static let silence: Int32 = 500
+  /// How often what is there is brought to the disk: a sudden end costs no more than that.
+  static let interval = Duration.milliseconds(500)
 
   private let words: [String]
   private let output: String
@@ -56,12 +56,13 @@ struct ProgramRecording {
       return TraceFileWords.status(error)
     }
     do throws(LoadingFailure) {
-      stream.onSilence = { try? recording.flush() }
+      stream.onInterval = { try? recording.flush() }
       while try recording.takeEvent(from: name) {}
       try recording.finish()
       if case .complete = recording.completeness { return .success }
       console.message(
-        "\(output): the program did not end its recording; its \(recording.events) events are kept")
+        "\(output): the program did not end its recording; \(Words.counted(recording.events, "event")) kept"
+      )
       return .success
     } catch {
       // What is whole stays under the unfinished name: one bad line does not cost a long recording.

@@ -3,11 +3,12 @@ import TraceFile
 
 /// What a program writes to its pipe, until it has ended and the pipe is empty.
 final class ProgramStream {
-  /// Called when nothing came for a while.
-  var onSilence: () -> Void = {}
+  /// Called every now and then, whether something comes or not.
+  var onInterval: () -> Void = {}
   /// The bytes that came so far.
   private(set) var byteCount = 0
 
+  private var lastInterval = ContinuousClock.now
   private let pipe: NamedPipe
   private let program: ChildProgram
   private let signals: HeldSignals
@@ -20,19 +21,18 @@ final class ProgramStream {
 
   /// The next bytes; none once the program has ended and nothing is left.
   func read(upTo limit: Int) throws(TraceFileError) -> [UInt8] {
-    var silent: Int32 = 0
     while true {
+      if lastInterval.duration(to: .now) >= ProgramRecording.interval {
+        onInterval()
+        lastInterval = .now
+      }
       // From the terminal the program has the signal itself; sent to us alone it is handed on.
       if let signal = signals.next() { program.send(signal) }
       // Asked before reading: what the program wrote before its end is then in the pipe already.
       let hasEnded = program.hasEnded
       let bytes = try available(limit)
       if !bytes.isEmpty || hasEnded { return bytes }
-      silent += wait()
-      if silent >= ProgramRecording.silence {
-        onSilence()
-        silent = 0
-      }
+      wait()
     }
   }
 
@@ -56,9 +56,9 @@ final class ProgramStream {
     return Array(bytes.prefix(count))
   }
 
-  /// Waits until something comes, 20 ms at most; returns how long that may have been.
-  private func wait() -> Int32 {
+  /// Waits until something comes, 20 ms at most.
+  private func wait() {
     var waiting = pollfd(fd: pipe.descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 20) == 0 ? 20 : 0
+    poll(&waiting, 1, 20)
   }
 }

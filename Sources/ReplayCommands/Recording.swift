@@ -37,7 +37,7 @@ final class Recording {
     }
     guard let event else { return false }
     do {
-      _ = try list?.apply(event.kind)
+      _ = try list?.apply(event.kind, judging: .uikit)
     } catch {
       let words = ListWords(names: reader.names).text(error)
       throw LoadingFailure(

@@ -1,3 +1,4 @@
+import ListModel
 import ListReplay
 import Reports
 
@@ -12,6 +13,11 @@ struct ReplayCommand: Command {
       \(SelectionArguments.policies)
       """,
     options: SelectionArguments.options + [
+      .init(
+        name: "--on-reject", value: "WHAT",
+        help: "stop (default) or reload: where the app would have crashed"),
+      .init(
+        name: "--judge", value: "MODE", help: "uikit (default), strict or lenient: see 'judge'"),
       .init(name: "--json", value: nil, help: "one JSON object a trace"),
       .init(
         name: "--spans", value: "N",
@@ -22,12 +28,16 @@ struct ReplayCommand: Command {
 
   private let paths: [String]
   private let selection: RunSelection
+  private let mode: JudgementMode
+  private let onReject: RejectChoice
   private let json: Bool
   private let spanLimit: Int
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
     selection = try SelectionArguments.selection(arguments) ?? .standard
+    mode = try arguments.word("--judge", default: .uikit)
+    onReject = try arguments.word("--on-reject", default: .stop)
     json = arguments.flag("--json")
     spanLimit = try arguments.number("--spans") ?? 20
   }
@@ -40,13 +50,13 @@ struct ReplayCommand: Command {
 
   private func replay(_ path: String, _ console: Console) throws(LoadingFailure) -> ExitStatus {
     let loaded = try LoadedTrace(path)
-    let report = try loaded.report(selection)
+    let report = try loaded.report(selection, judging: mode, onReject: onReject)
     if json {
       console.line(report.json)
     } else {
       console.write(report.text(spanLimit: spanLimit) + "\n")
     }
-    let status: ExitStatus = report.recorded.shifts.isEmpty ? .success : .difference
+    let status: ExitStatus = report.recorded.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }
     console.message(notice)
     return .badInput

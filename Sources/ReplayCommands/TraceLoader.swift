@@ -53,10 +53,14 @@ struct LoadedTrace {
   }
 
   /// Replays the trace.
-  func report(_ selection: RunSelection) throws(LoadingFailure) -> TraceReport {
+  func report(
+    _ selection: RunSelection, judging mode: JudgementMode = .uikit,
+    onReject: RejectChoice = .stop
+  ) throws(LoadingFailure) -> TraceReport {
     do {
       let verdicts = try Replay.verdicts(
-        header: trace.header, events: trace.events, runs: selection.runs)
+        header: trace.header, events: trace.events, runs: selection.runs, judging: mode,
+        onReject: onReject)
       return TraceReport(
         name: path, header: trace.header, events: trace.events, names: trace.names,
         digest: digest, isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)

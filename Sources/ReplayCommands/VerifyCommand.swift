@@ -35,7 +35,8 @@ struct VerifyCommand: Command {
       return isEqual ? .success : .difference
     }
     if equal + failed.count > 0 {
-      console.line("\(equal + failed.count) traces: \(equal) equal, \(failed.count) not")
+      console.line(
+        "\(Words.counted(equal + failed.count, "trace")): \(equal) equal, \(failed.count) not")
     }
     return status
   }
@@ -55,7 +56,8 @@ struct VerifyCommand: Command {
         message: "\(golden.path): \(GoldenWords.text(reason))", status: .badInput)
     case .different(let diff):
       console.line(
-        "different: \(golden.path), \(diff.removedCount) lines less and \(diff.addedCount) more")
+        "different: \(golden.path), \(Words.counted(diff.removedCount, "line")) less and"
+          + " \(diff.addedCount) more")
       console.write(diff.text)
       console.line("to take the new verdict: \(accept)")
     }

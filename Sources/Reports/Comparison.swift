@@ -29,6 +29,9 @@ extension TraceReport {
 
   /// What the reader saw of an update, in a few words.
   private func outcome(of update: Int, in run: RunVerdict) -> String {
+    if let rejection = run.rejected.last, run.hasStopped, rejection.event <= update {
+      return rejection.event == update ? "crash" : "not reached"
+    }
     let shifts = run.shifts(ofUpdate: update)
     let isLost = run.lost.contains { $0.cause?.update == update }
     guard let worst = shifts.max(by: { $0.shift.magnitude < $1.shift.magnitude }) else {
@@ -62,8 +65,12 @@ extension TraceReport {
   }
 
   private func flagged(_ model: UpdateChoice, _ policy: String, _ update: Int) -> Bool? {
-    runs.first { $0.options.update == model && $0.options.policy.name == policy }
-      .map { !$0.shifts(ofUpdate: update).isEmpty }
+    let run = runs.first { $0.options.update == model && $0.options.policy.name == policy }
+    // Of a run that crashed before or here there is nothing to compare.
+    guard let run, !(run.hasStopped && run.rejected.contains { $0.event <= update }) else {
+      return nil
+    }
+    return !run.shifts(ofUpdate: update).isEmpty
   }
 }
 

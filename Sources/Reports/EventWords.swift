@@ -18,8 +18,8 @@ extension TraceReport {
     }
   }
 
-  /// The events whose effect is worth a line of its own: those that the app delivered, and any other
-  /// that a run was flagged for.
+  /// The events whose effect is worth a line of its own: those that the app delivered, and any
+  /// other that a run was flagged for.
   var tellingEvents: [Int] {
     let blamed = Set(runs.flatMap { $0.shifts.compactMap { $0.cause?.update } })
     return events.indices.filter { place in
@@ -51,8 +51,12 @@ extension TraceReport {
     case .answered(let sections):
       return "list of \(sections.reduce(0) { $0 + $1.items.count }) items answered"
     case .announced(let updates), .judged(let updates, _):
-      let counts = EventWords.counts(updates.map(\.update))
-      return counts.isEmpty ? "nothing announced" : counts
+      let changes = updates.map(\.update)
+      let counts = EventWords.counts(changes)
+      // UIKit places a reload by another rule than a move (`uikit-semantics.md` rule 8).
+      let unsafe =
+        EventWords.isUnsafe(changes) ? " (moves and reloads in one batch are unsafe)" : ""
+      return counts.isEmpty ? "nothing announced" : counts + unsafe
     }
   }
 
@@ -82,6 +86,13 @@ private enum EventWords {
       }
     }
     return counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+  }
+
+  /// Whether moves and reloads stand together.
+  static func isUnsafe(_ updates: [ListUpdate]) -> Bool {
+    let words = Set(updates.map { word(for: $0) })
+    return !words.isDisjoint(with: ["moved", "section moved"])
+      && !words.isDisjoint(with: ["reloaded", "section reloaded"])
   }
 
   private static func word(for update: ListUpdate) -> String {

@@ -1,7 +1,8 @@
 import ExceptionTexts
 import ListModel
 
-/// Words for what a judge found: what was compared, which mistake it looks like, what would mend it.
+/// Words for what a judge found: what was compared, which mistake it looks like, what would mend
+/// it.
 enum JudgementWords {
   /// What the check compared, with its numbers.
   static func comparison(_ contradiction: BatchContradiction) -> String {
@@ -81,8 +82,8 @@ enum JudgementWords {
     }
   }
 
-  /// What the data source would have had to answer, or the app to announce, by the numbers alone; nil
-  /// where numbers do not say.
+  /// What the data source would have had to answer, or the app to announce, by the numbers alone;
+  /// nil where numbers do not say.
   static func mend(_ contradiction: BatchContradiction) -> String? {
     switch contradiction {
     case .itemCountMismatch(let counts):

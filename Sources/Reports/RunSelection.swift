@@ -15,8 +15,8 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   /// Whether batches are animated.
   public var animation: AnimationChoice
 
-  /// What is replayed where nobody asks for anything: reload and batch, each with no policy and with
-  /// the recorded corrections.
+  /// What is replayed where nobody asks for anything: reload and batch, each with no policy and
+  /// with the recorded corrections.
   public static let standard = RunSelection(
     updates: [.reload, .batch], policies: ["none", "recorded"], timings: [.layout],
     animation: .recorded)
@@ -43,8 +43,8 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
     return AnchorPolicy.catalogue.first { $0.number.lowercased() == text.lowercased() }?.name
   }
 
-  /// The runs, in the order update, policy, timing; recorded corrections and the policy `none` have no
-  /// timing of their own and run once.
+  /// The runs, in the order update, policy, timing; recorded corrections and the policy `none` have
+  /// no timing of their own and run once.
   public var runs: [RunOptions] {
     updates.flatMap { update in
       policies.flatMap { name in

@@ -41,7 +41,20 @@ extension TraceReport {
       "clamp frame \(clamp.frame) event \(clamp.event) wanted \(clamp.wanted)"
         + " granted \(clamp.granted)"
     }
+    facts += run.rejected.flatMap { rejection in
+      rejection.contradictions.map { "rejected event \(rejection.event) \(words($0))" }
+    }
     return facts.map { "\(name) \($0)" }
+  }
+
+  private func words(_ contradiction: BatchContradiction) -> String {
+    let fields = contradiction.fields.map { field in
+      switch field.value {
+      case .number(let number): "\(field.name) \(number)"
+      case .path(let path): "\(field.name) \(path)"
+      }
+    }
+    return ([contradiction.kind] + fields).joined(separator: " ")
   }
 
   private func event(_ cause: Cause?) -> String { cause.map { String($0.event) } ?? "none" }

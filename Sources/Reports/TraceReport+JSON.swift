@@ -56,9 +56,10 @@ extension TraceReport {
       json.array { json in
         for clamp in run.clamps { add(clamp, to: &json) }
       }
-      // Filled once a batch is judged as UIKit judges it; a contradictory one ends the command now.
       json.name("rejected")
-      json.array { _ in }
+      json.array { json in
+        for rejection in run.rejected { json.rejection(rejection, header.host.listClass) }
+      }
     }
   }
 

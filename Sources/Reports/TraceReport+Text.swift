@@ -25,7 +25,8 @@ extension TraceReport {
       case .waterfall(let waterfall): "waterfall of \(waterfall.columns)"
       }
     return "\(header.host.rawValue), \(layout), \(header.viewport.width) x"
-      + " \(header.viewport.height) pt, \(counted(itemCount, "item")), \(counted(events.count, "event")),"
+      + " \(header.viewport.height) pt, \(counted(itemCount, "item")),"
+      + " \(counted(events.count, "event")),"
       + " \(header.frameRate) Hz, tolerance \(tolerance) pt"
   }
 
@@ -38,6 +39,13 @@ extension TraceReport {
         + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
         + "; offset \(run.finalOffset), content \(run.contentHeight)"
     ]
+    for rejection in run.rejected {
+      let hasStopped = rejection.event == run.rejected.last?.event && run.hasStopped
+      lines.append(
+        "    event \(rejection.event)  \(events[rejection.event].time) s  "
+          + (hasStopped ? "the app would have crashed here:" : "rejected, reloaded instead:"))
+      lines += RejectionWords(rejection, header.host.listClass).lines.map { "      " + $0 }
+    }
     let spans = ShiftSpan.spans(of: run.shifts)
     lines += spans.prefix(spanLimit).map { "    " + line(for: $0) }
     if spans.count > spanLimit {

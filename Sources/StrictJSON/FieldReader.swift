@@ -18,8 +18,8 @@ package struct FieldName: CodingKey {
   }
 }
 
-/// A JSON object that is read strictly: a field that nobody knows is an error, so that a slip of the
-/// pen in a scenario does not pass in silence.
+/// A JSON object that is read strictly: a field that nobody knows is an error, so that a slip of
+/// the pen in a scenario does not pass in silence.
 package struct FieldReader {
   private let container: KeyedDecodingContainer<FieldName>
   private let codingPath: [any CodingKey]
@@ -74,8 +74,8 @@ package struct FieldReader {
     return FieldError(path: FieldReader.text(of: path), problem: problem)
   }
 
-  /// Foundation throws an error of its own, without a place, where a number fits no Double or a text
-  /// is none.
+  /// Foundation throws an error of its own, without a place, where a number fits no Double or a
+  /// text is none.
   private func decoded<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
     do {
       return try container.decode(type, forKey: FieldName(name))
@@ -113,8 +113,8 @@ extension Decodable {
     }
   }
 
-  /// Foundation would guess UTF-16 and UTF-32 from their zero bytes, which no JSON in UTF-8 has, and
-  /// would not look at all into values that nobody asks for.
+  /// Foundation would guess UTF-16 and UTF-32 from their zero bytes, which no JSON in UTF-8 has,
+  /// and would not look at all into values that nobody asks for.
   private static func isUTF8(_ json: some Collection<UInt8>) -> Bool {
     !json.contains(0) && String(decoding: json, as: UTF8.self).utf8.elementsEqual(json)
   }

@@ -1,5 +1,5 @@
-/// JSON text as it is built up, in the one form in which this project writes it: fields in the order
-/// given, no spaces, numbers as the caller's decimals.
+/// JSON text as it is built up, in the one form in which this project writes it: fields in the
+/// order given, no spaces, numbers as the caller's decimals.
 package struct JSONText {
   /// The text so far.
   package private(set) var text = ""

@@ -4,8 +4,8 @@ extension TraceRecorder {
   /// One update as the app announces it, with what it brings.
   ///
   /// The functions are called as the methods of a list are; as there, what is deleted, moved away,
-  /// reloaded or reconfigured is named by its place *before* the batch, what is inserted or moved in
-  /// by its place *after* it.
+  /// reloaded or reconfigured is named by its place *before* the batch, what is inserted or moved
+  /// in by its place *after* it.
   public struct Op: Hashable, Sendable {
     /// The update.
     public var update: ListUpdate

@@ -13,21 +13,23 @@ public import TraceEvents
 ///     recorder.update(via: .batch(.standard), ops: [.delete(section: 0, item: 3)])
 ///     recorder.finish()
 ///
-/// **Where it writes.** If the environment names a pipe or file in `LISTREPLAY_PIPE`, lines go there
-/// as they come; `listreplay record -- COMMAND` sets it. Else they go to `NAME.unfinished` beside
-/// the file, which `finish()` renames. A trace without `finish()` has no end line, and readers say
-/// that it was cut off. Two recorders must not write to the same place at the same time.
+/// **Where it writes.** If the environment names a pipe or file in `LISTREPLAY_PIPE`, lines go
+/// there as they come; `listreplay record -- COMMAND` sets it. Else they go to `NAME.unfinished`
+/// beside the file, which `finish()` renames. A trace without `finish()` has no end line, and
+/// readers say that it was cut off. Two recorders must not write to the same place at the same
+/// time.
 ///
-/// **What a call costs.** A call makes its line in memory, under a lock, and returns; a thread of the
-/// recorder writes. If that thread cannot follow (a slow disk, a reader that does not read), nothing
-/// is dropped and no call waits: the memory grows, and `waitingBytes` says by how much. Calls may
-/// come from any thread; lines stand in the order in which the calls got the lock.
+/// **What a call costs.** A call makes its line in memory, under a lock, and returns; a thread of
+/// the recorder writes. If that thread cannot follow (a slow disk, a reader that does not read),
+/// nothing is dropped and no call waits: the memory grows, and `waitingBytes` says by how much.
+/// Calls may come from any thread; lines stand in the order in which the calls got the lock.
 ///
-/// **What can go wrong.** Nothing of it stops the host. If the file cannot be written (a reader that
-/// went away, a full disk), the recorder stops and keeps why as `failure`. An event that no trace can
-/// hold (an offset that is no number, an empty id) is left out; a mark that names the field stands in
-/// its place, and `refusal` has the first one. SIGPIPE is blocked on the recorder's thread alone (on
-/// Darwin: switched off for its descriptor); the host's own handling of signals is not touched.
+/// **What can go wrong.** Nothing of it stops the host. If the file cannot be written (a reader
+/// that went away, a full disk), the recorder stops and keeps why as `failure`. An event that no
+/// trace can hold (an offset that is no number, an empty id) is left out; a mark that names the
+/// field stands in its place, and `refusal` has the first one. SIGPIPE is blocked on the recorder's
+/// thread alone (on Darwin: switched off for its descriptor); the host's own handling of signals is
+/// not touched.
 public final class TraceRecorder: Sendable {
   /// The environment variable that names the pipe.
   public static let pipeVariable = "LISTREPLAY_PIPE"
@@ -51,8 +53,8 @@ public final class TraceRecorder: Sendable {
   ///   - file: Where the trace goes if the environment names no pipe.
   ///   - environment: The environment; that of the process unless a test passes another.
   ///   - clock: Nanoseconds of a monotonic clock; the system's unless a program passes another.
-  /// - Throws: `RecordingRefusal` if no trace can hold the header: a list that has no size yet, say.
-  ///   Nothing is opened or written then. What goes wrong with the file later is `failure`.
+  /// - Throws: `RecordingRefusal` if no trace can hold the header: a list that has no size yet,
+  ///   say. Nothing is opened or written then. What goes wrong with the file later is `failure`.
   public init(
     list: some ObservableList, sections: [Section], layout: LayoutParameters,
     host: TraceHeader.Host, producer: String? = nil, scale: Int = 3, frameRate: Int = 60,

@@ -19,7 +19,8 @@ extension AnchorPolicy {
     return restoration.offsetBefore + restoration.positions.contentSize.height - before
   }
 
-  /// M02: keeps the distance between the end of the content and the visible bottom (inverted lists).
+  /// M02: keeps the distance between the end of the content and the visible bottom (inverted
+  /// lists).
   public static let distanceFromEnd = AnchorPolicy(
     number: "M02", name: "distance-from-end",
     summary: "keeps the distance from the visible bottom to the content's end"
@@ -32,8 +33,8 @@ extension AnchorPolicy {
       + viewport.insets.bottom
   }
 
-  /// M03: holds the top edge of the first item of which something is visible (Texture, React Native,
-  /// MagazineLayout away from the edges).
+  /// M03: holds the top edge of the first item of which something is visible (Texture, React
+  /// Native, MagazineLayout away from the edges).
   public static let firstVisible = AnchorPolicy(
     number: "M03", name: "first-visible",
     summary: "holds the first item of which something is visible",

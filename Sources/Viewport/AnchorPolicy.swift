@@ -35,7 +35,7 @@ public struct AnchorPolicy: Sendable {
 
 /// What a policy captured before an update.
 public struct Capture: Sendable {
-  /// The screen before.
+  /// The screen before, as the app reads it: what is still in motion stands at its end.
   public let screen: Screen
   /// The item it chose; nil if it chose none.
   public let anchor: ItemID?

@@ -4,9 +4,9 @@ public import TraceEvents
 public struct ModelParameters: Equatable, Sendable {
   /// Whether a batch moves the offset along with a change of size wholly above the visible top.
   ///
-  /// Seed 000 reports it of collection views and builds on it; seed 004 exists because tables do not
-  /// do it; rules 19 and 29 of `uikit-semantics.md` know nothing of it. On for collection views, off
-  /// for all others.
+  /// Seed 000 reports it of collection views and builds on it; seed 004 exists because tables do
+  /// not do it; rules 19 and 29 of `uikit-semantics.md` know nothing of it. On for collection
+  /// views, off for all others.
   public var compensatesSizesAbove: Bool
 
   /// The defaults for a kind of list.

@@ -38,8 +38,9 @@ public struct Share: Equatable, Sendable {
 extension Animation.Curve {
   /// The share of the way that is done at a share of the time, both from 0 to 1.
   ///
-  /// The eases are the cubic curves that browsers and Core Animation publish under these names, found
-  /// by halving; plus, minus, times and divide only, so that every machine finds the same value.
+  /// The eases are the cubic curves that browsers and Core Animation publish under these names,
+  /// found by halving; plus, minus, times and divide only, so that every machine finds the same
+  /// value.
   public func way(at time: Share) -> Share {
     switch self {
     case .linear: time

@@ -7,7 +7,7 @@ public enum OffsetChoice: Equatable, Sendable {
   case proposed
   /// The number stays, and is clamped at both ends (M00).
   case kept
-  /// An offset that a policy wants, clamped at both ends and rounded to a pixel.
+  /// An offset that a policy wants, clamped at both ends, then rounded to a pixel (rule 20).
   case held(Length)
   /// An offset that the app wrote, rounded to a pixel and not clamped (rule 2).
   case written(Length)
@@ -45,7 +45,7 @@ extension ViewportGeometry {
       return OffsetGrant(wanted: offset, granted: isFree ? offset : clamped)
     case .held(let wanted):
       let pixel = wanted.rounded(toScale: scale)
-      let clamped = clamped(pixel, contentHeight: contentHeight)
+      let clamped = clamped(wanted, contentHeight: contentHeight).rounded(toScale: scale)
       return OffsetGrant(wanted: pixel, granted: isFree ? pixel : clamped)
     case .written(let wanted):
       let pixel = wanted.rounded(toScale: scale)

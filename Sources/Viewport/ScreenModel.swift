@@ -71,6 +71,11 @@ public struct ScreenModel: Sendable {
     return Screen(positions: positions, lags: lags, offset: drawnOffset, viewport: viewport)
   }
 
+  /// What the app reads: every animation of an update at its end (`uikit-semantics.md` rule 27).
+  public var settledScreen: Screen {
+    Screen(positions: positions, offset: offset, viewport: viewport)
+  }
+
   /// Starts a frame.
   ///
   /// - Returns: How far a navigation moved the offset since the frame before.
@@ -117,10 +122,12 @@ extension ScreenModel {
   }
 
   /// Items, headers or footers turn out to have another size: a fact that no model delivers.
-  public mutating func measure(_ change: Changeset, known: [ItemID: ItemSize]) {
-    for (item, size) in known where sizes.known[item] != size { _ = sizes.measure(item) }
+  public mutating func measure(
+    _ change: Changeset, items: some Sequence<ItemID>, known: [ItemID: ItemSize]
+  ) {
     snapshot = change.after
     sizes.known = known
+    for item in items { _ = sizes.measure(item) }
     layOut()
     settle()
     let end = viewport.maximumOffset(contentHeight: positions.contentSize.height)

@@ -5,26 +5,28 @@ extension ScreenModel {
   /// How far a batch moves the offset along with changes of size wholly above the visible top.
   ///
   /// Worked out from the old list, in which everything that ended at or above the visible top takes
-  /// its new size: the distance by which that moves the first visible item. So it holds for lines
-  /// and columns as well as for rows, and no insert or delete adds to it. Nothing is compensated at
-  /// the very top, nor where the switch is off.
+  /// its new size: the distance by which that moves the first visible item, or the end of the
+  /// content if no item is visible. So it holds for lines and columns as well as for rows, and no
+  /// insert or delete adds to it. Nothing is compensated at the very top, nor where the switch is
+  /// off.
   ///
-  /// - Complexity: O(n log n) in the number of items if a size changed, else O(n).
+  /// - Complexity: O(n log n) in the number of items if a size changed, else O(n); O(n) more for
+  ///   each header or footer that had no height and gets one.
   func compensation(for change: Changeset, known: [ItemID: ItemSize]) -> Length {
     guard parameters.compensatesSizesAbove, offset > viewport.minimumOffset else { return .zero }
     let top = viewport.visibleTop(at: offset)
-    guard let reference = positions.items(from: top, to: top + viewport.size.height).first,
-      let before = positions.frame(of: reference)
-    else { return .zero }
     var above = ListGeometry(
       layout: layout, width: viewport.contentWidth, scale: viewport.scale, snapshot: snapshot,
       sizes: sizes)
     resizeItems(&above, known: known, top: top)
     resizeSections(&above, as: change.after, top: top)
-    guard above.snapshot != snapshot || above.sizes != sizes,
-      let after = above.positions().frame(of: reference)
-    else { return .zero }
-    return after.minY - before.minY
+    guard above.snapshot != snapshot || above.sizes != sizes else { return .zero }
+    let after = above.positions()
+    let reference = positions.items(from: top, to: top + viewport.size.height).first
+    guard let reference, let old = positions.frame(of: reference),
+      let new = after.frame(of: reference)
+    else { return after.contentSize.height - positions.contentSize.height }
+    return new.minY - old.minY
   }
 
   private func resizeItems(
@@ -44,22 +46,30 @@ extension ScreenModel {
     let new = Dictionary(list.sections.map { ($0.id, $0) }) { first, _ in first }
     for (place, section) in snapshot.sections.enumerated() {
       guard let successor = new[section.id] else { continue }
-      geometry.snapshot.setHeights(
-        ofSection: place,
-        header: isAbove(positions.headerFrame(ofSection: place), place, top)
-          ? successor.header : nil,
-        footer: isAbove(positions.footerFrame(ofSection: place), place, top)
-          ? successor.footer : nil)
+      if successor.header != section.header {
+        let bottom = positions.headerFrame(ofSection: place)?.maxY ?? end(ofSections: place)
+        geometry.snapshot.setHeights(
+          ofSection: place, header: bottom <= top ? successor.header : nil, footer: nil)
+      }
+      if successor.footer != section.footer {
+        let bottom = positions.footerFrame(ofSection: place)?.maxY ?? end(ofSections: place + 1)
+        geometry.snapshot.setHeights(
+          ofSection: place, header: nil, footer: bottom <= top ? successor.footer : nil)
+      }
     }
+    if positions.contentSize.height <= top { geometry.snapshot.footer = list.footer }
   }
 
-  /// Whether a header or footer ends at or above the visible top; one that has no height yet stands
-  /// where its section begins.
-  private func isAbove(_ frame: Rect?, _ section: Int, _ top: Length) -> Bool {
-    if let frame { return frame.maxY <= top }
-    guard let first = snapshot.sections[section].items.first,
-      let start = positions.frame(of: first)
-    else { return false }
-    return start.minY <= top
+  /// Where the first so many sections of the list end, which is where a header or footer without
+  /// height stands.
+  private func end(ofSections count: Int) -> Length {
+    let sections = Array(snapshot.sections.prefix(count))
+    guard let list = try? ListSnapshot(sections: sections, header: snapshot.header) else {
+      preconditionFailure("\(count) sections of a list are no list")
+    }
+    let geometry = ListGeometry(
+      layout: layout, width: viewport.contentWidth, scale: viewport.scale, snapshot: list,
+      sizes: sizes)
+    return geometry.positions().contentSize.height
   }
 }

@@ -7,10 +7,14 @@ import Testing
 @Suite struct HelpTests {
   static let commands: [String: [String]] = [
     "record": ["--output, -o FILE"],
-    "replay": ["--update", "--policy", "--timing", "--animation", "--json", "--spans"],
+    "replay": [
+      "--update", "--policy", "--timing", "--animation", "--on-reject", "--judge", "--json",
+      "--spans",
+    ],
+    "judge": ["--log", "--mode", "--json"],
     "verify": [],
     "accept": ["--update", "--policy", "--timing", "--animation"],
-    "inspect": ["--events"],
+    "inspect": ["--events", "--positions"],
   ]
 
   @Test(arguments: commands)

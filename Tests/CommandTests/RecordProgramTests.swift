@@ -72,7 +72,7 @@ import Testing
     let outcome = try record(desk, script: script)
     #expect(outcome.status == 0)
     #expect(
-      outcome.err == "listreplay: x: the program did not end its recording; its 1 events are kept\n"
+      outcome.err == "listreplay: x: the program did not end its recording; 1 event kept\n"
     )
     try desk.makeTrace(Scenario.text([Scenario.header, Scenario.mark]), "y")
     #expect(try desk.bytes(of: "x") == desk.bytes(of: "y"))

@@ -16,13 +16,13 @@ import Testing
         == Outcome(
           status: ExitStatus.difference.code,
           out: "missing: a b.golden\nto take the verdict as it is: \(command)\n"
-            + "1 traces: 0 equal, 1 not\n",
+            + "1 trace: 0 equal, 1 not\n",
           err: ""))
     #expect(try desk.snapshot() == before)
     let accepted = try desk.shell("\"$LISTREPLAY\" " + command.dropFirst("listreplay ".count))
     #expect(accepted == Outcome(status: 0, out: "written: a b.golden\n", err: ""))
     let equal = try desk.listreplay("verify", "a b.listtrace")
-    #expect(equal == Outcome(status: 0, out: "1 traces: 1 equal, 0 not\n", err: ""))
+    #expect(equal == Outcome(status: 0, out: "1 trace: 1 equal, 0 not\n", err: ""))
   }
 
   @Test func `a golden is one fact a line`() throws {

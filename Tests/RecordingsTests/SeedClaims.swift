@@ -6,9 +6,10 @@ import ListReplay
 enum SeedClaims {
   static let all = prepend + header + waterfall + anchor
 
-  // Two items of 100 in a line of 300, lines 110 apart, under a header of 100: 20 items make 10 lines,
-  // 100 + 10 x 100 + 9 x 10 = 1190. Six more make 13 lines and 1520, and push the old first item from
-  // 100 to 100 + 3 x 110 = 430: by 330, and 330 / 15 = 22 in each frame of a quarter of a second.
+  // Two items of 100 in a line of 300, lines 110 apart, under a header of 100: 20 items make 10
+  // lines, 100 + 10 x 100 + 9 x 10 = 1190. Six more make 13 lines and 1520, and push the old first
+  // item from 100 to 100 + 3 x 110 = 430: by 330, and 330 / 15 = 22 in each frame of a quarter of a
+  // second.
   private static let prepend: [Claim] = {
     let folder = "000-prepend-and-header/"
     let plain = folder + "prepend-without-correction-shifts-by-330"
@@ -31,9 +32,9 @@ enum SeedClaims {
     ]
   }()
 
-  // 26 items: 1520, less the header of 100 that goes: 1420. At offset 330 the first old item stands at
-  // the header's height on screen, 430 - 330 = 100. At offset 0 nothing can be held: the offset would
-  // have to be -100. With 20 items the content is 1190, and 1090 without the header.
+  // 26 items: 1520, less the header of 100 that goes: 1420. At offset 330 the first old item stands
+  // at the header's height on screen, 430 - 330 = 100. At offset 0 nothing can be held: the offset
+  // would have to be -100. With 20 items the content is 1190, and 1090 without the header.
   private static let header: [Claim] = {
     let folder = "000-prepend-and-header/"
     let above = folder + "header-hidden-above-the-top-jumps-under-reload-only"
@@ -81,8 +82,9 @@ enum SeedClaims {
     return prepends + navigations
   }()
 
-  // Rows of 44. At offset 100 the first that starts in view is row-3, at 132, 32 below the top. Row-2
-  // grows by 76 in 30 x 44 = 1320 of content. The tall cell stands at 220, at offset 300 on -80.
+  // Rows of 44. At offset 100 the first that starts in view is row-3, at 132, 32 below the top.
+  // Row-2 grows by 76 in 30 x 44 = 1320 of content. The tall cell stands at 220, at offset 300 on
+  // -80.
   private static let anchor: [Claim] = {
     let folder = "004-anchor/"
     let held = folder + "row-grows-above-offset-set-after-the-call-holds"

@@ -41,7 +41,8 @@ struct WaterfallPositionTests {
     try check(trace, Self.prependedColumns, Self.prependedSeedTops, content: 430, after: true)
   }
 
-  // Without the spacing before the first row all stands 10 higher; the bottom inset of 25 is counted.
+  // Without the spacing before the first row all stands 10 higher; the bottom inset of 25 is
+  // counted.
   @Test("the better-known variant: no spacing before the first row, the bottom inset counted")
   func betterKnownVariant() throws {
     let trace = try trace("prepend-into-the-better-known-variant")

@@ -1,5 +1,6 @@
 // Goal: what the tests of the recorder share.
-// Method: a list that stands still, places in the temporary folder, and a reader of what was written.
+// Method: a list that stands still, places in the temporary folder, and a reader of what was
+// written.
 
 import Foundation
 import ListModel

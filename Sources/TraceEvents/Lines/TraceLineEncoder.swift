@@ -1,7 +1,8 @@
 public import ListModel
 import StrictJSON
 
-/// Writes a trace as lines, in the one form that reading them again and writing them leaves as it is.
+/// Writes a trace as lines, in the one form that reading them again and writing them leaves as it
+/// is.
 public struct TraceLineEncoder: Sendable {
   private let names: NameTable
 

@@ -17,8 +17,8 @@ struct WireItem {
 
 /// One entry of a list of items: it stands for several where it counts.
 ///
-/// What it stands for is kept short until the whole line has been judged: a few bytes of counts would
-/// else take gigabytes of names.
+/// What it stands for is kept short until the whole line has been judged: a few bytes of counts
+/// would else take gigabytes of names.
 struct WireItems: Decodable {
   /// What stands before and behind the number.
   private var head: String

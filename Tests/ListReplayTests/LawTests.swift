@@ -1,0 +1,183 @@
+// Goal: what must hold of every replay, whatever the list and the events.
+// Method: random traces from printed seeds, replayed twice with one thing changed.
+
+import ListModel
+import ListReplay
+import TestSupport
+import Testing
+import TraceEvents
+import Viewport
+
+/// Laws on random traces.
+struct LawTests {
+  /// A selection of runs of every kind.
+  static let runs: [RunOptions] = TwinTests.allRuns.enumerated()
+    .filter { $0.offset % 11 == 3 }.map(\.element)
+
+  /// Goes through random traces, with the seed of each.
+  private func traces(
+    _ seed: UInt64, _ count: Int, _ flavour: RandomReplay.Flavour = .mixed,
+    _ body: (RandomReplay, UInt64) throws -> Void
+  ) rethrows {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<count {
+      let seed = random.next()
+      try body(RandomReplay(seed: seed, events: 8, flavour), seed)
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `moving everything in time by whole frames changes only the times`(seed: UInt64) throws {
+    try traces(seed, 4) { trace, seed in
+      var header = trace.header
+      header.frameRate = 50
+      let early = try outcomes(header, trace.events.map { $0.moved(by: 20_000_000) })
+      let late = try outcomes(header, trace.events.map { $0.moved(by: 5 * 20_000_000) })
+      #expect(early.map { $0.moved(by: 4) } == late, "trace \(seed)")
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `scrolling alone flags nothing`(seed: UInt64) throws {
+    try traces(seed, 15, .plain) { trace, seed in
+      let scrolls = trace.events.filter(\.isScroll)
+      let outcomes = try outcomes(trace.header, scrolls)
+      #expect(outcomes.allSatisfy { $0.shifts.isEmpty && $0.lost.isEmpty }, "trace \(seed)")
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `replaying again, or in other company, changes nothing`(seed: UInt64) throws {
+    try traces(seed, 4) { trace, seed in
+      let together = try outcomes(trace.header, trace.events)
+      #expect(try outcomes(trace.header, trace.events) == together, "trace \(seed)")
+      let alone = try LawTests.runs.map { run in
+        Outcome(try trace.header.verdict(trace.events, run))
+      }
+      #expect(alone == together, "trace \(seed)")
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `splitting drags into more samples changes nothing`(seed: UInt64) throws {
+    try traces(seed, 5, .plain) { trace, seed in
+      var place = 0
+      var places: [Int: Int] = [:]
+      let split = trace.events.enumerated().flatMap { old, event in
+        let samples = event.samples
+        places[old] = place + samples.count - 1
+        place += samples.count
+        return samples
+      }
+      #expect(split.count > trace.events.count || !trace.events.contains(where: \.isScroll))
+      let whole = try outcomes(trace.header, trace.events).map { $0.renumbered(places) }
+      #expect(try outcomes(trace.header, split) == whole, "trace \(seed)")
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `two updates of one frame that cancel out show nothing`(seed: UInt64) throws {
+    try traces(seed, 8, .plain) { trace, seed in
+      guard let first = trace.header.sections.first else { return }
+      for animation in AnimationChoice.allCases {
+        let events = there(first, .batch(nil)) + back(first, .batch(nil))
+        for policy in AnchorPolicy.catalogue {
+          for update in [UpdateChoice.reload, .batch] {
+            let options = run(update, policy, animation: animation)
+            let verdict = try trace.header.resting.verdict(events, options)
+            #expect(verdict.points == [], "trace \(seed), \(update) \(policy.name)")
+          }
+        }
+      }
+    }
+  }
+
+  private func there(_ section: RecordedSection, _ delivery: Delivery) -> [TraceEvent] {
+    let insert = AnnouncedUpdate(
+      .insertItem(after: ItemPath(section: 0, item: 0)), item: RecordedItem(id: item(999)))
+    let header = (section.header ?? .zero) + pt(30)
+    return at(
+      9, .update(UpdateEvent(delivery: delivery, content: .announced([insert]))),
+      .resize(ResizeEvent(via: .delivered(delivery), headers: [section.id: header])))
+  }
+
+  private func back(_ section: RecordedSection, _ delivery: Delivery) -> [TraceEvent] {
+    let delete = AnnouncedUpdate(.deleteItem(before: ItemPath(section: 0, item: 0)))
+    let header = section.header ?? .zero
+    return at(
+      9, .resize(ResizeEvent(via: .delivered(delivery), headers: [section.id: header])),
+      .update(UpdateEvent(delivery: delivery, content: .announced([delete]))))
+  }
+
+  private func outcomes(_ header: TraceHeader, _ events: [TraceEvent]) throws -> [Outcome] {
+    try Replay.verdicts(header: header, events: events, runs: LawTests.runs).runs.map(Outcome.init)
+  }
+}
+
+/// What of a verdict can be compared.
+struct Outcome: Equatable {
+  var frames: Int
+  var shifts: [AnchorShift]
+  var lost: [LostAnchor]
+  var finalOffset: Length
+  var contentHeight: Length
+
+  init(_ verdict: RunVerdict) {
+    frames = verdict.frames
+    shifts = verdict.shifts
+    lost = verdict.lost
+    finalOffset = verdict.finalOffset
+    contentHeight = verdict.contentHeight
+  }
+
+  /// The same, so many frames later.
+  func moved(by distance: Int) -> Outcome {
+    var moved = self
+    moved.frames += distance
+    for place in shifts.indices { moved.shifts[place].frame += distance }
+    for place in lost.indices { moved.lost[place].frame += distance }
+    return moved
+  }
+
+  /// The same, with other places of the events.
+  func renumbered(_ places: [Int: Int]) -> Outcome {
+    func other(_ cause: Cause?) -> Cause? {
+      guard var cause, let event = places[cause.event], let update = places[cause.update]
+      else { return nil }
+      (cause.event, cause.update) = (event, update)
+      return cause
+    }
+    var renumbered = self
+    for place in shifts.indices { renumbered.shifts[place].cause = other(shifts[place].cause) }
+    for place in lost.indices { renumbered.lost[place].cause = other(lost[place].cause) }
+    return renumbered
+  }
+}
+
+extension TraceHeader {
+  /// The same list at an offset at which it may rest.
+  fileprivate var resting: TraceHeader {
+    var header = self
+    header.offset = nil
+    return header
+  }
+}
+
+extension TraceEvent {
+  /// The same event, later.
+  fileprivate func moved(by nanoseconds: Int64) -> TraceEvent {
+    TraceEvent(time: Timestamp(nanoseconds: time.nanoseconds + nanoseconds), kind: kind)
+  }
+
+  /// Whether the user scrolled.
+  fileprivate var isScroll: Bool { if case .scroll = kind { true } else { false } }
+
+  /// The same scroll in three samples, the first two on the way or beyond; any other event alone.
+  fileprivate var samples: [TraceEvent] {
+    guard case .scroll(let scroll) = kind else { return [self] }
+    let early = [pt(35), pt(-3)].map { distance in
+      ScrollEvent(phase: .drag, offset: scroll.offset - distance)
+    }
+    return early.map { TraceEvent(time: time, kind: .scroll($0)) } + [self]
+  }
+}

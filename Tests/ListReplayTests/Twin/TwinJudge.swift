@@ -1,0 +1,147 @@
+// Goal: the twin's verdict on a run.
+// Method: design section 6 and the rows of section 10 that speak of anchors, over an array of all
+// frames at once.
+
+import ListModel
+import ListReplay
+
+/// A verdict, in ticks.
+struct TwinVerdict {
+  var shifts: [TwinShift] = []
+  var lost: [TwinLoss] = []
+}
+
+/// A frame in which the anchor shifted.
+struct TwinShift: Equatable {
+  var frame: Int
+  var item: ItemID
+  var expected: Int64
+  var actual: Int64
+  var cause: TwinCause?
+  var reason: AnchorShift.Reason
+}
+
+/// An anchor that is gone.
+struct TwinLoss: Equatable {
+  var frame: Int
+  var item: ItemID
+  var successor: ItemID?
+}
+
+extension TwinPicture {
+  func top(of item: ItemID) -> Int64? { items.first { $0.item == item }.map { $0.y - offset } }
+
+  var visible: [(item: ItemID, y: Int64, height: Int64)] {
+    items.filter { $0.height > 0 && $0.y < bottom && $0.y + $0.height > top }
+  }
+
+  /// The highest whose top edge is in view, of equal ones the first, else the first visible.
+  func anchor(without moved: Set<ItemID>) -> ItemID? {
+    let candidates = visible.filter { !moved.contains($0.item) }
+    let started = candidates.filter { $0.y >= top && $0.y < bottom }
+    let height = started.map(\.y).min()
+    return (started.first { $0.y == height } ?? candidates.first)?.item
+  }
+
+  /// The next below an item for which a condition holds, else the next above.
+  func neighbour(of item: ItemID, where holds: (ItemID) -> Bool) -> ItemID? {
+    let order = items.map(\.item)
+    guard let place = order.firstIndex(of: item) else { return nil }
+    return (order[place...].dropFirst() + order[..<place].reversed()).first(where: holds)
+  }
+}
+
+/// Goes through the frames of a run.
+struct TwinJudge {
+  let pixel: Int64
+  private(set) var verdict = TwinVerdict()
+  private var anchor: ItemID?
+  private var moved: Set<ItemID> = []
+  private var carried: Int64 = 0
+  /// Since the list was at rest: all shifts summed, with what had been carried, and the first flagged.
+  private var sum: Int64 = 0
+  private var first = 0
+
+  init(_ pictures: [TwinPicture], pixel: Int64) {
+    self.pixel = pixel
+    for (frame, picture) in pictures.enumerated() {
+      moved.formUnion(picture.moved)
+      if frame > 0 { judge(picture, after: pictures[frame - 1], frame) }
+      if picture.isAtRest {
+        rest()
+        anchor = picture.anchor(without: [])
+      } else if let kept = anchor, picture.scrolled != 0 || picture.navigated != 0,
+        !picture.visible.contains(where: { $0.item == kept })
+      {
+        anchor = picture.anchor(without: moved)
+      }
+    }
+  }
+
+  private mutating func judge(_ now: TwinPicture, after last: TwinPicture, _ frame: Int) {
+    skipMoved(last)
+    guard let kept = anchor, !moved.contains(kept) else { return }
+    var watched = kept
+    if now.top(of: kept) == nil {
+      let successor = last.neighbour(of: kept) { item in
+        now.top(of: item) != nil && !moved.contains(item)
+      }
+      verdict.lost.append(TwinLoss(frame: frame, item: kept, successor: successor))
+      anchor = successor
+      guard let successor else { return }
+      watched = successor
+    }
+    guard let before = last.top(of: watched), let actual = now.top(of: watched) else { return }
+    flag(watched, actual, expected: before - now.scrolled - now.navigated, now, frame)
+  }
+
+  /// An item that the app moved is no anchor of that update.
+  private mutating func skipMoved(_ last: TwinPicture) {
+    guard let kept = anchor, moved.contains(kept) else { return }
+    let moved = self.moved
+    let other =
+      last.isAtRest
+      ? last.anchor(without: moved) : last.neighbour(of: kept) { !moved.contains($0) }
+    if let other { anchor = other }
+  }
+
+  private mutating func flag(
+    _ item: ItemID, _ actual: Int64, expected: Int64, _ now: TwinPicture, _ frame: Int
+  ) {
+    let shift = actual - expected
+    sum += shift
+    var flagged = TwinShift(
+      frame: frame, item: item, expected: expected, actual: actual, cause: now.cause,
+      reason: .policy)
+    if abs(shift) <= pixel {
+      carried += shift
+      if abs(carried) <= pixel { return }
+      flagged.expected = actual - carried
+      flagged.reason = .drift
+      carried = 0
+    }
+    if !now.fingerDown, isForced(flagged.actual - flagged.expected, now) { flagged.reason = .clamp }
+    verdict.shifts.append(flagged)
+  }
+
+  /// Whether even the legal offset that comes closest to holding the anchor leaves the whole shift,
+  /// to a pixel.
+  private func isForced(_ shift: Int64, _ now: TwinPicture) -> Bool {
+    let needed = now.offset + shift
+    let forced = needed - min(max(needed, now.minimum), now.maximum)
+    if forced.signum() != shift.signum() { return false }
+    return abs(shift) - min(abs(forced), abs(shift)) <= pixel
+  }
+
+  /// What is back in its place once the list is at rest was late.
+  private mutating func rest() {
+    if abs(sum) <= pixel {
+      for place in first..<verdict.shifts.count where verdict.shifts[place].reason != .clamp {
+        verdict.shifts[place].reason = .late
+      }
+    }
+    sum = carried
+    first = verdict.shifts.count
+    moved = []
+  }
+}

@@ -1,0 +1,122 @@
+// Goal: the product's replay says what its rules say.
+// Method: random traces through every kind of run, against a twin without shared code.
+
+import ListModel
+import ListReplay
+import TestSupport
+import Testing
+import TraceEvents
+import Viewport
+
+/// The replay against its twin.
+struct TwinTests {
+  /// Every combination of update model, policy, timing and animation that differs from the others.
+  static let allRuns: [RunOptions] = {
+    var runs: [RunOptions] = []
+    let policies: [PolicyChoice] = [.recorded] + AnchorPolicy.catalogue.map { .policy($0) }
+    for update in UpdateChoice.allCases {
+      for animation in AnimationChoice.allCases {
+        for policy in policies {
+          for timing in CorrectionMoment.allCases {
+            runs.append(
+              RunOptions(update: update, policy: policy, timing: timing, animation: animation))
+          }
+        }
+      }
+    }
+    return runs
+  }()
+
+  @Test(arguments: Seeds.all)
+  func `the replay and its twin agree on random traces`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var seen: [RunVerdict] = []
+    for round in 0..<27 {
+      let seed = random.next()
+      let trace = RandomReplay(seed: seed, events: 8, round % 4 == 3 ? .fine : .mixed)
+      // Every ninth run, so that nine traces see all of them.
+      let runs = TwinTests.allRuns.enumerated().filter { $0.offset % 9 == round % 9 }
+      let product = try Replay.verdicts(
+        header: trace.header, events: trace.events, runs: runs.map(\.element))
+      let differences = try differences(trace.header, trace.events, product)
+      #expect(differences.isEmpty, "trace \(seed)")
+      seen += product.runs
+    }
+    #expect(TwinTests.allRuns.count == 3 * 3 * 7 * 5)
+    #expect(seen.count == 3 * TwinTests.allRuns.count)
+    #expect(seen.filter { !$0.lost.isEmpty }.count > 100)
+    for reason in AnchorShift.Reason.allCases where reason != .drift {
+      #expect(seen.filter { $0.reasons.contains(reason) }.count > 5, "\(reason)")
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `the replay and its twin agree on steps of less than a pixel`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var height = 44.0
+    let events = (1...14).flatMap { place in
+      height += Double.random(in: 0.05...0.3, using: &random)
+      let delivery: Delivery = Bool.random(using: &random) ? .batch(.standard) : .reload
+      return at(9 * place, resized(.delivered(delivery), [0: height]))
+    }
+    var header = table(offset: 90, items(0..<12))
+    header.scale = 3
+    let runs = TwinTests.allRuns.filter { $0.timing == .layout && $0.policy.name == "none" }
+    let product = try Replay.verdicts(header: header, events: events, runs: runs)
+    #expect(try differences(header, events, product).isEmpty)
+    #expect(product.runs.filter { $0.reasons.contains(.drift) }.count == 9)
+  }
+
+  private func differences(
+    _ header: TraceHeader, _ events: [TraceEvent],
+    _ product: (recorded: RunVerdict, runs: [RunVerdict])
+  ) throws -> [String] {
+    let recorded = try TwinRun(header, events, .recorded, scrolls: nil)
+    var differences = difference(recorded, product.recorded, header)
+    for verdict in product.runs {
+      let twin = try TwinRun(header, events, verdict.options, scrolls: recorded.taken)
+      differences += difference(twin, verdict, header)
+    }
+    return differences
+  }
+
+  private func difference(
+    _ twin: TwinRun, _ product: RunVerdict, _ header: TraceHeader
+  ) -> [String] {
+    let judged = TwinJudge(twin.pictures, pixel: 4800 / Int64(header.scale)).verdict
+    let shifts = product.shifts.map(TwinShift.init)
+    let lost = product.lost.map {
+      TwinLoss(frame: $0.frame, item: $0.item, successor: $0.successor)
+    }
+    let options = product.options
+    let name = "\(options.update) \(options.policy.name) \(options.timing) \(options.animation)"
+    var differences: [String] = []
+    func compare<Value: Equatable>(_ what: String, _ ours: Value?, _ theirs: Value?) {
+      if ours != theirs {
+        differences.append(
+          "\(name): \(what): \(String(describing: ours)), twin \(String(describing: theirs))")
+      }
+    }
+    for place in 0..<max(shifts.count, judged.shifts.count) {
+      let ours = shifts.indices.contains(place) ? shifts[place] : nil
+      let theirs = judged.shifts.indices.contains(place) ? judged.shifts[place] : nil
+      compare("shift \(place)", ours, theirs)
+    }
+    compare("lost", lost, judged.lost)
+    compare("frames", product.frames, twin.pictures.count)
+    compare("offset", product.finalOffset.ticks, twin.pictures.last?.offset)
+    compare("content", product.contentHeight.ticks, twin.pictures.last?.contentHeight)
+    return differences
+  }
+}
+
+extension TwinShift {
+  /// A shift as the product says it.
+  init(_ shift: AnchorShift) {
+    self.init(
+      frame: shift.frame, item: shift.item, expected: shift.expected.ticks,
+      actual: shift.actual.ticks,
+      cause: shift.cause.map { TwinCause(event: $0.event, update: $0.update) },
+      reason: shift.reason)
+  }
+}
