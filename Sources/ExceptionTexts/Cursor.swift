@@ -9,7 +9,7 @@ struct Cursor {
   private(set) var place: Int
   /// How many bytes were taken, in the attempt that goes on.
   private(set) var taken = 0
-  /// Where lines begin that are left out, and where each ends.
+  /// Where lines begin that the attempt leaves out, and where each ends.
   private var leaps: [Int: Int] = [:]
 
   init(_ text: LogText, at place: Int = 0) {
@@ -38,15 +38,17 @@ extension Cursor {
   ///
   /// What reads has to take as much as fits, so that the line in which it stops is the strange one.
   mutating func attempt<Thing>(_ read: (inout Cursor) -> Thing?) -> Thing? {
+    leaps = [:]
     let before = self
     var most = -1
     var inVain = 0
     while inVain <= ExceptionReader.strangeLines {
       taken = 0
       if let thing = read(&self) { return thing }
-      inVain = taken > most ? 1 : inVain + 1
-      most = max(most, taken)
       guard let strange = strangeLine(since: before.place) else { break }
+      let takenBefore = taken - (place - text.starts[strange])
+      inVain = takenBefore > most ? 1 : inVain + 1
+      most = max(most, takenBefore)
       leaps[text.starts[strange]] = text.starts[strange + 1]
       place = before.place
       leap()
@@ -121,10 +123,10 @@ extension Cursor {
 
   /// Takes a number that ends a text.
   ///
-  /// It goes on in the next line only if that ends with it, or a quote follows: else the next line is
-  /// not the text's, say the first of a stack.
+  /// It stands, or goes on, in the next line only if that ends with it, or a quote follows: else the
+  /// next line is not the text's, say the first of a stack.
   mutating func takeLastNumber() -> Int? {
-    let line = text.line(of: place)
+    let line = text.line(of: place - 1)
     var whole = self
     let number = whole.takeNumber()
     let isOneLine = text.line(of: whole.place - 1) == line

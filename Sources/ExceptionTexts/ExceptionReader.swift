@@ -22,12 +22,12 @@ public enum ExceptionReader {
     var found: [FoundException] = []
     var place = 0
     while let start = TextHeads.next(in: text, from: place) {
-      if let (exception, end) = UnifiedReader.read(text, at: start) ?? classic(text, at: start) {
-        found.append(exception)
-        place = max(end, start + 1)
-      } else {
-        place = start + 1
-      }
+      place = start + 1
+      guard let (exception, end) = UnifiedReader.read(text, at: start) ?? classic(text, at: start)
+      else { continue }
+      found.append(exception)
+      // Where a text was cut off, the next may have begun: its first letters can fit by chance.
+      if !exception.isCutOff { place = end }
     }
     return found
   }
@@ -37,7 +37,8 @@ public enum ExceptionReader {
   }
 
   private static func classic(_ text: LogText, at start: Int) -> (FoundException, end: Int)? {
-    var fits = patterns.map { (pattern: $0, match: $0.match(text, at: start)) }
+    var fits = patterns.filter { text.has($0.beginning, at: start) }
+      .map { (pattern: $0, match: $0.match(text, at: start)) }
     if fits.contains(where: \.match.isWhole) { fits.removeAll { !$0.match.isWhole } }
     let most = fits.map(\.match.length).max()
     fits.removeAll { $0.match.length != most }

@@ -13,7 +13,7 @@ public struct FoundException: Equatable, Sendable {
   public var kind: String?
   /// The numbers and paths that were read, by their names.
   public var fields: [String: ContradictionValue]
-  /// What the text says, if all of it is there and its counts are none that no list can have.
+  /// What the text says, if all of it is there and its counts can be added up.
   public var contradiction: BatchContradiction?
   /// The batch that a unified text lists, as far as it is there.
   public var batch: FoundBatch?
@@ -29,6 +29,13 @@ public struct FoundBatch: Equatable, Sendable {
   public var after: [Int]?
   /// The updates, reloads as deletes and inserts; nil if the list was cut off.
   public var updates: [ListUpdate]?
+
+  /// Creates a batch.
+  public init(before: [Int], after: [Int]?, updates: [ListUpdate]?) {
+    self.before = before
+    self.after = after
+    self.updates = updates
+  }
 }
 
 extension BatchContradiction {

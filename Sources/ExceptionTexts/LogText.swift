@@ -21,7 +21,8 @@ struct LogText {
         starts.append(bytes.count)
         (isEscaped, isApart) = (false, false)
       case 0x20, 0x09, 0x0D: (isEscaped, isApart) = (false, true)
-      case 0x6E, 0x72, 0x74 where isEscaped: (isEscaped, isApart) = (false, true)
+      case _ where isEscaped && (byte == 0x6E || byte == 0x72 || byte == 0x74):
+        (isEscaped, isApart) = (false, true)
       default:
         if isApart, byte.isDigit, starts.last != bytes.count, bytes.last?.isDigit == true {
           bytes.append(0x20)

@@ -4,6 +4,10 @@ import ListModel
 struct TextPattern {
   let template: TextTemplate
   let listClass: ListClass
+  /// The bytes that a text begins with.
+  let head: [UInt8]
+  /// The first of them: so few that they stand in one line, however narrow.
+  let beginning: [UInt8]
   private let parts: [Part]
 
   private enum Part {
@@ -47,11 +51,8 @@ struct TextPattern {
       }
     }
     self.parts = parts
-  }
-
-  /// The bytes that a text begins with.
-  var head: [UInt8] {
-    if case .literal(let bytes) = parts.first { bytes } else { [] }
+    head = if case .literal(let bytes) = parts.first { bytes } else { [] }
+    beginning = Array(head.prefix(10))
   }
 
   /// Fits the pattern to a text that begins at a place, as far as it goes.
@@ -67,8 +68,8 @@ struct TextPattern {
 
   /// Fits the pattern to what stands at a cursor.
   ///
-  /// A number counts once something behind it fits: until then it may be cut, or go on in a line that
-  /// is not the text's.
+  /// A number counts once some letters behind it fit: until then it may be cut, or go on in a line
+  /// that is not the text's.
   private func match(_ cursor: inout Cursor) -> Match {
     var match = Match()
     var number: (name: String, value: Int)?
@@ -78,9 +79,9 @@ struct TextPattern {
       case .literal(let literal):
         let before = cursor.taken
         let isThere = cursor.take(literal)
-        match.letters += cursor.taken - before
-        let isNoted = cursor.taken == before || note(&number, &match)
-        fits = isThere && isNoted
+        let letters = cursor.taken - before
+        match.letters += letters
+        fits = (letters < min(3, literal.count) || note(&number, &match)) && isThere
       case .number(let name):
         let isLast = index == parts.count - 1
         number = (isLast ? cursor.takeLastNumber() : cursor.takeNumber()).map { (name, $0) }

@@ -28,12 +28,12 @@ enum TextHeads {
 
   private static let heads = ExceptionReader.patterns.map(\.head) + [UnifiedReader.head]
 
-  /// So few letters that they stand in one line, however narrow.
-  private static let short = Set(heads.map { Array($0.prefix(10)) }).map { $0 }
+  private static let short = Array(
+    Set(ExceptionReader.patterns.map(\.beginning) + [Array(UnifiedReader.head.prefix(10))]))
 
   /// So many letters that no other line has them by chance.
-  private static let long = Set(heads.map { Array($0.prefix(17)) }.filter { $0.count == 17 })
-    .map { $0 }
+  private static let long = Array(
+    Set(heads.map { Array($0.prefix(17)) }.filter { $0.count == 17 }))
 
   private static let updates = ["insert", "delete", "move"].flatMap { verb in
     ["item(", "row(", "section("].map { Array("\(verb)\($0)".utf8) }

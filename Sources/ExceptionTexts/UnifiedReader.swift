@@ -52,7 +52,8 @@ private struct UnifiedCursor {
     batch = FoundBatch(before: before, after: nil, updates: nil)
     guard takeAll("datasourceafterupdates="), let after = readCounts() else { return true }
     batch?.after = after
-    batch?.updates = takeAll("updates=[") ? readUpdates() : nil
+    guard takeAll("updates=["), let updates = readUpdates() else { return true }
+    batch?.updates = updates
     return true
   }
 
@@ -64,17 +65,15 @@ private struct UnifiedCursor {
 
   /// Reads `{ 2 sections with item counts: [3, 4] }`.
   private mutating func readCounts() -> [Int]? {
-    let sections = cursor.attempt { cursor in
+    let beginning = cursor.attempt { cursor -> (sections: Int, opening: String)? in
       guard cursor.take("{"), let sections = cursor.takeNumber(), cursor.take("section") else {
-        return nil as Int?
+        return nil
       }
-      return sections
-    }
-    let opening = cursor.attempt { cursor in
       _ = cursor.takeWhole("s")
       return cursor.take(oneOf: ["}", "withitemcounts:[", "withrowcounts:["])
+        .map { (sections, $0) }
     }
-    guard let sections, let opening else { return nil }
+    guard let (sections, opening) = beginning else { return nil }
     if opening == "}" { return sections == 0 ? [] : nil }
     listClass = opening == "withitemcounts:[" ? .collectionView : .tableView
     var counts: [Int] = []

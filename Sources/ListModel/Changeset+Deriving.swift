@@ -4,8 +4,8 @@ extension Changeset {
   /// A section that is not in the longest run of sections in unchanged order counts as moved with
   /// all its items; in the others an item counts as moved if it came from another section or is not
   /// in the longest run of its section. Of several longest runs the one is taken whose last member
-  /// stood earliest in the list before, then whose last but one did, and so on, so that every run of
-  /// every trace agrees.
+  /// stood earliest in the list before, then whose last but one did, and so on, so that every run
+  /// of every trace agrees.
   static func leastMoved(from before: ListSnapshot, to after: ListSnapshot) -> Set<ItemID> {
     var placesBefore: [ItemID: ItemPath] = [:]
     var sectionsBefore: [SectionID: Int] = [:]

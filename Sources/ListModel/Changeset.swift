@@ -10,8 +10,8 @@ public struct Changeset: Equatable, Sendable {
   /// The items that the app itself moved, alone or with their section; they cannot be the anchor of
   /// this update.
   public let moved: Set<ItemID>
-  /// Whether the batch has moves and reloads, a combination that UIKit places by two different rules
-  /// (`uikit-semantics.md` 1.2 and rule 8).
+  /// Whether the batch has moves and reloads, a combination that UIKit places by two different
+  /// rules (`uikit-semantics.md` 1.2 and rule 8).
   public let combinesMovesAndReloads: Bool
 
   /// Applies announced updates to a list.

@@ -6,8 +6,8 @@
 ///
 /// `+`, `-` and `*` trap on overflow, as those of `Int64` do. Input cannot reach that: what comes
 /// from a file is held within `sizeLimit` and `offsetLimit`, and a list holds at most
-/// `ListSnapshot.itemLimit` items, so every content height stays below 2^60 ticks. Where deltas of a
-/// trace add up without such a bound, `advanced(by:)` saturates instead.
+/// `ListSnapshot.itemLimit` items, so every content height stays below 2^60 ticks. Where deltas of
+/// a trace add up without such a bound, `advanced(by:)` saturates instead.
 public struct Length: Hashable, Comparable, Sendable {
   /// The number of ticks in one point.
   public static let ticksPerPoint: Int64 = 4800
@@ -77,8 +77,8 @@ public struct Length: Hashable, Comparable, Sendable {
 }
 
 extension Length {
-  /// The sum, held within ten times `offsetLimit` on both sides, so that deltas of any number add up
-  /// without a trap.
+  /// The sum, held within ten times `offsetLimit` on both sides, so that deltas of any number add
+  /// up without a trap.
   public func advanced(by distance: Length) -> Length {
     let bound = Length.offsetLimit.ticks * 10
     let (sum, overflow) = ticks.addingReportingOverflow(distance.ticks)
@@ -86,7 +86,8 @@ extension Length {
     return Length(ticks: min(max(sum, -bound), bound))
   }
 
-  /// The share `numerator / denominator` of this length, to the nearest tick, halves away from zero.
+  /// The share `numerator / denominator` of this length, to the nearest tick, halves away from
+  /// zero.
   ///
   /// - Precondition: `denominator` is positive, and the share fits in `Int64` ticks.
   public func share(_ numerator: Int64, of denominator: Int64) -> Length {
@@ -106,10 +107,11 @@ extension Length {
 
   /// The nearest device pixel, as a scroll view rounds a content offset.
   ///
-  /// Scale 1 rounds halves away from zero; a greater scale rounds the part above the whole point, so
-  /// that halves go up (`uikit-semantics.md` 3.1, read from a physics study of the system).
+  /// Scale 1 rounds halves away from zero; a greater scale rounds the part above the whole point,
+  /// so that halves go up (`uikit-semantics.md` 3.1, read from a physics study of the system).
   ///
-  /// `scale` is the number of device pixels in a point, 1 to 4, all of which divide a point exactly.
+  /// `scale` is the number of device pixels in a point, 1 to 4, all of which divide a point
+  /// exactly.
   public func rounded(toScale scale: Int) -> Length {
     let pixel = Length.pixel(atScale: scale).ticks
     if scale == 1, ticks < 0 { return -(-self).rounded(toScale: 1) }

@@ -54,9 +54,9 @@ extension TraceReport {
       let changes = updates.map(\.update)
       let counts = EventWords.counts(changes)
       // UIKit places a reload by another rule than a move (`uikit-semantics.md` rule 8).
-      let unsafe =
-        EventWords.isUnsafe(changes) ? " (moves and reloads in one batch are unsafe)" : ""
-      return counts.isEmpty ? "nothing announced" : counts + unsafe
+      let warning =
+        EventWords.warns(of: changes) ? " (moves and reloads in one batch do not go well)" : ""
+      return counts.isEmpty ? "nothing announced" : counts + warning
     }
   }
 
@@ -89,7 +89,7 @@ private enum EventWords {
   }
 
   /// Whether moves and reloads stand together.
-  static func isUnsafe(_ updates: [ListUpdate]) -> Bool {
+  static func warns(of updates: [ListUpdate]) -> Bool {
     let words = Set(updates.map { word(for: $0) })
     return !words.isDisjoint(with: ["moved", "section moved"])
       && !words.isDisjoint(with: ["reloaded", "section reloaded"])

@@ -55,8 +55,9 @@ public struct JudgeReport: Sendable {
       lines += RejectionWords(rejection, header.host.listClass).lines.map { "    " + $0 }
     }
     let fine = verdict.batches - verdict.rejected.count
+    let batches = "\(verdict.batches) batch\(verdict.batches == 1 ? "" : "es")"
     lines.append(
-      "  \(verdict.batches) batches: \(fine) accepted, \(verdict.rejected.count) \(outcome)")
+      "  \(batches): \(fine) accepted, \(verdict.rejected.count) \(outcome)")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -126,7 +126,7 @@ struct ShiftSpan {
 }
 
 /// A number of things, in words.
-private func counted(_ count: Int, _ thing: String) -> String {
+func counted(_ count: Int, _ thing: String) -> String {
   "\(count) \(thing)\(count == 1 ? "" : "s")"
 }
 

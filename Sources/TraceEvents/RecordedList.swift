@@ -69,8 +69,12 @@ public struct RecordedList: Sendable {
 
   /// Applies an event that is known to be sound; a rejected batch is an error.
   public mutating func apply(_ kind: TraceEvent.Kind) throws(RecordedListError) -> Changeset? {
+    let before = self
     let change = try apply(kind, judging: .strict)
-    if let first = change?.verdict.contradictions.first { throw .rejected(first) }
+    if let first = change?.verdict.contradictions.first {
+      self = before
+      throw .rejected(first)
+    }
     return change?.changeset
   }
 

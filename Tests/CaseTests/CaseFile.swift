@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file of reported cases, of which each group that a test runs is taken apart, and the rest counted.
+/// A file of reported cases, of which each group that a test runs is taken apart, and the rest
+/// counted.
 struct CaseFile: Sendable {
   /// The name of the file.
   var name: String
@@ -16,6 +17,8 @@ struct ReportedCase: Sendable {
   var frames: [JSONValue] = []
   /// What a batch makes of a list of names; `finalOrder` and `finalOrders` alike.
   var finalOrders: [FinalOrderCase] = []
+  /// Batches and calls with what is to be said of them.
+  var validations: [ValidateCase] = []
   /// How many entries there are in each group that no test here runs.
   var uncovered: [String: Int] = [:]
 }
@@ -39,9 +42,14 @@ struct FinalOrderCase: Equatable, Sendable {
 }
 
 extension CaseFile {
-  /// The cases of this folder, and of every `.json` file in the folder that the environment variable
-  /// `LISTREPLAY_CASES` names.
+  /// The cases of this folder, and of every `.json` file in the folder that the environment
+  /// variable `LISTREPLAY_CASES` names.
   static func all() throws -> [CaseFile] {
+    try places().map { try CaseFile(name: $0.lastPathComponent, contents: Data(contentsOf: $0)) }
+  }
+
+  /// Where the files are.
+  static func places() throws -> [URL] {
     guard let own = Bundle.module.url(forResource: "Cases", withExtension: nil) else {
       throw CaseError("the folder Cases is missing")
     }
@@ -51,8 +59,8 @@ extension CaseFile {
     }
     return try folders.flatMap { folder in
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      return try names.sorted().filter { $0.hasSuffix(".json") }.map { name in
-        try CaseFile(name: name, contents: Data(contentsOf: folder.appendingPathComponent(name)))
+      return names.sorted().filter { $0.hasSuffix(".json") }.map {
+        folder.appendingPathComponent($0)
       }
     }
   }
@@ -87,6 +95,7 @@ extension ReportedCase {
       case "frames": frames = try value.array(group)
       case "finalOrder": finalOrders.append(try FinalOrderCase(value))
       case "finalOrders": finalOrders += try value.array(group).map(FinalOrderCase.init)
+      case "validate": validations = try value.array(group).map(ValidateCase.init)
       default: uncovered[group] = if case .array(let entries) = value { entries.count } else { 1 }
       }
     }

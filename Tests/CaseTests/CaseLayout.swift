@@ -2,8 +2,8 @@ import ListModel
 
 /// The layout that a case names, in terms of ours.
 ///
-/// The cases know no pixels, and the flow layout rounds to them. So each tick of a case is laid out as
-/// a whole pixel: nothing is left to round, and what the layout says is divided again.
+/// The cases know no pixels, and the flow layout rounds to them. So each tick of a case is laid out
+/// as a whole pixel: nothing is left to round, and what the layout says is divided again.
 struct CaseLayout {
   static let scale = 4
   private static let ticksPerPixel = Int(Length.pixel(atScale: scale).ticks)

@@ -38,6 +38,8 @@ struct FramesCaseTests {
     #expect(file.cases.map(\.frames.count).reduce(0, +) == counts.removeValue(forKey: "frames"))
     let orders = ["finalOrder", "finalOrders"].map { counts.removeValue(forKey: $0) ?? 0 }
     #expect(file.cases.map(\.finalOrders.count).reduce(0, +) == orders.reduce(0, +))
+    let validations = file.cases.map(\.validations.count).reduce(0, +)
+    #expect(validations == counts.removeValue(forKey: "validate"))
     #expect(uncovered(in: [file]) == counts)
   }
 

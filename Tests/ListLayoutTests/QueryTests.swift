@@ -57,8 +57,8 @@ struct QueryTests {
     #expect(positions.items(from: pt(-1000), to: pt(1000)) == [id(0), id(2)])
   }
 
-  /// Column 0 holds items 0, 2 and 4 down to 100, 110 and 120, column 1 items 1, 3 and 5 down to 10,
-  /// 20 and 115: item 2 begins below item 3.
+  /// Column 0 holds items 0, 2 and 4 down to 100, 110 and 120, column 1 items 1, 3 and 5 down to
+  /// 10, 20 and 115: item 2 begins below item 3.
   @Test func answersInTheListsOrderWhereFramesAreNot() throws {
     let parameters = WaterfallParameters(
       columnSpacing: .zero, rowSpacing: .zero, order: .leftToRight)
@@ -88,8 +88,8 @@ struct QueryTests {
   }
 }
 
-/// The stretches, between any two edges, points a tick beside them and points far outside, for which
-/// the positions answer something else than a filter over all frames.
+/// The stretches, between any two edges, points a tick beside them and points far outside, for
+/// which the positions answer something else than a filter over all frames.
 ///
 /// Of the ends only every `step`th is asked.
 private func differences(in geometry: ListGeometry, step: Int = 1) -> [String] {

@@ -1,7 +1,7 @@
 import ListModel
 
-/// A waterfall that keeps no column heights: before each item it looks through all that lies in each
-/// column, in ticks.
+/// A waterfall that keeps no column heights: before each item it looks through all that lies in
+/// each column, in ticks.
 struct WaterfallTwin {
   let parameters: WaterfallParameters
   let width: Int

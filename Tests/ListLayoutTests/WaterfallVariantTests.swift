@@ -21,9 +21,9 @@ import Testing
 /// | 8    | 48.5 x 10 | 20     | 172, 95, 162         | 1          | 95      | 102          |
 /// | 9    | 13 high   | 13     | 172, 122, 162        | 1          | 122     | 129          |
 ///
-/// By 7.1 the columns end at 172, 142 and 162 with a spacing behind each: the content is
-/// 172 - 7 + 13 = 178 high. By the seed they end at 172, 142 and 162 without one, and the bottom inset
-/// is left out: 172. The seed's relatives (7.2) count it: 185.
+/// By 7.1 the columns end at 172, 142 and 162 with a spacing behind each: the content is 172 - 7 +
+/// 13 = 178 high. By the seed they end at 172, 142 and 162 without one, and the bottom inset is
+/// left out: 172. The seed's relatives (7.2) count it: 185.
 struct WaterfallVariantTests {
   private let items = [
     sized(97, 50), sized(194, 80), sized(97, 40), high(30), sized(97, 20), nil, sized(194, 0),
@@ -64,8 +64,8 @@ struct WaterfallVariantTests {
     #expect(laidOut.size == Size(width: pt(330), height: pt(height)))
   }
 
-  /// With the seed's own numbers, 10 everywhere, the spacing above makes up for the inset below: the
-  /// heights of the contents coincide, and only the positions tell the variants apart.
+  /// With the seed's own numbers, 10 everywhere, the spacing above makes up for the inset below:
+  /// the heights of the contents coincide, and only the positions tell the variants apart.
   @Test func variantsHaveOneHeightWhereMarginAndInsetAreEqual() throws {
     let inset = EdgeInsets(top: pt(10), left: pt(10), bottom: pt(10), right: pt(10))
     let known = WaterfallParameters(columns: 3, insets: inset)
@@ -85,8 +85,8 @@ struct WaterfallVariantTests {
   @Test func aPrependReflowsEverything() throws {
     let list = TestList(sections: [TestSection(items: [sized(97, 45)] + items)])
     let laidOut = LaidOut(try list.geometry(parameters { _ in }, width: pt(330)))
-    // Columns 63, 11, 11 after the new one; then 50 to 1 (68), 40 to 2 (58), 40 to 2 (105),
-    // 30 to 0 (100), 20 to 1 (95), 97 to 1 (199), 0 to 0 (107), 63 to 2 (175), 20 to 0 (134), 13 to 0.
+    // Columns 63, 11, 11 after the new one; then 50 to 1 (68), 40 to 2 (58), 40 to 2 (105), 30 to 0
+    // (100), 20 to 1 (95), 97 to 1 (199), 0 to 0 (107), 63 to 2 (175), 20 to 0 (134), 13 to 0.
     let places: [(Double, Double)] = [
       (12, 11), (115, 11), (218, 11), (218, 58), (12, 63), (115, 68), (115, 95), (12, 100),
       (218, 105), (12, 107), (12, 134),

@@ -140,7 +140,7 @@ import TraceEvents
     let path = ItemPath(section: 0, item: 3)
     func batch(_ error: BatchUpdateError) -> RecordedListError { .batch(error) }
     replay.expect(
-      batch(.contradiction(update: 1, .missingItemBefore(path, count: 3))),
+      .rejected(.deleteItemOutOfRange(before: path, countBefore: 3)),
       from: #""update":{"via":"reload","ops":[["delete","0.0"],["delete","0.3"]]}"#)
     replay.expect(
       batch(.contradiction(update: 0, .missingContent)),
@@ -149,11 +149,14 @@ import TraceEvents
       batch(.contradiction(update: 1, .otherContent(ItemPath(section: 0, item: 1)))),
       from: #""update":{"via":"reload","ops":[["reload","0.0","a:5"],["reconfigure","0.1","c"]]}"#)
     replay.expect(
-      batch(.itemCountMismatch(sectionAfter: 0, expected: 2, answered: 3)),
+      .rejected(
+        .itemCountMismatch(
+          ItemCounts(
+            section: 0, before: 3, after: 3, inserted: 0, deleted: 1, movedIn: 0, movedOut: 0))),
       from: #""update":{"via":"reload","ops":[["delete","0.0"]],"#
         + #""after":[{"id":"s","items":["a:5","b","c"]},{"id":"t","items":["d"]}]}"#)
     replay.expect(
-      batch(.sectionCountMismatch(expected: 2, answered: 1)),
+      .rejected(.sectionCountMismatch(before: 2, after: 1, inserted: 0, deleted: 0)),
       from: #""update":{"via":"reload","ops":[],"after":[{"id":"s","items":["a","b","c"]}]}"#)
     replay.expect(
       batch(.contradiction(update: 0, .repeatedItem(replay.item("d")))),

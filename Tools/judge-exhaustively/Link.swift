@@ -3,8 +3,8 @@ import TestSupport
 
 /// How the strict judge may differ from applying.
 enum LinkException: String {
-  /// An update that its own section covers names something that is not there, which is nothing to the
-  /// judge (`uikit-semantics.md` 1.1), and a contradiction to applying.
+  /// An update that its own section covers names something that is not there, which is nothing to
+  /// the judge (`uikit-semantics.md` 1.1), and a contradiction to applying.
   case coveredUpdateNamesNothing = "accepted, though applying misses what a covered update names"
   /// An insert into a section that comes in itself stands twice, which is nothing to applying.
   case coveredInsertTwice = "rejected, though to applying a covered insert may stand twice"
@@ -18,8 +18,8 @@ enum Link {
 }
 
 extension NaiveJudge.Case {
-  /// Holds a strict verdict against `IndexMapping`: it should accept exactly what can be applied and
-  /// leads to the answered counts.
+  /// Holds a strict verdict against `IndexMapping`: it should accept exactly what can be applied
+  /// and leads to the answered counts.
   func link(with verdict: BatchVerdict) -> Link {
     do throws(BatchUpdateError) {
       let mapping = try IndexMapping(counts: before, updates: updates) {

@@ -16,14 +16,14 @@ struct Space: Sendable {
     Space(before: $0, longest: 3, answers: lists(sections: 3, items: 4))
   }
 
-  /// Pairs of updates of lists of up to two sections of up to one item.
-  static let small = lists(sections: 2, items: 1).map {
+  /// Pairs of updates of lists of up to two sections of up to two items.
+  static let small = lists(sections: 2, items: 2).map {
     Space(before: $0, longest: 2, answers: lists(sections: 3, items: 2))
   }
 
   /// Three updates of lists of up to one section of up to one item.
   static let smallest = lists(sections: 1, items: 1).map {
-    Space(before: $0, longest: 3, answers: lists(sections: 2, items: 2))
+    Space(before: $0, longest: 3, answers: lists(sections: 3, items: 2))
   }
 
   init(before: [Int], longest: Int, answers: [[Int]]) {
@@ -58,8 +58,8 @@ struct Space: Sendable {
   }
 }
 
-// Batches by number: those of up to three out of n updates, the same ones allowed, are the choices of
-// three out of n + 1 with "none" as one of them.
+// Batches by number: those of up to three out of n updates, the same ones allowed, are the choices
+// of three out of n + 1 with "none" as one of them.
 extension Space {
   /// How many ways there are to choose `size` of `count` things, each as often as one likes.
   private static func choices(_ count: Int, size: Int) -> Int {

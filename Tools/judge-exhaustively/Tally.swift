@@ -37,25 +37,34 @@ struct Tally: Sendable {
     kinds.merge(other.kinds) { $0.merging($1, uniquingKeysWith: +) }
   }
 
-  /// Prints what was compared.
-  func print(_ spaces: [Space]) {
+  /// How much of the spaces was compared.
+  func share(of spaces: [Space]) -> String {
     let whole = spaces.count { lists[$0.before] == $0.size }
     let size = spaces.reduce(0) { $0 + $1.size }
-    Swift.print(
-      "  \(cases) of \(size) batches with answers, \(whole) of \(spaces.count) lists whole")
-    Swift.print("  \(cases * JudgementMode.allCases.count) triples of batch, answer and mode")
-    for mode in JudgementMode.allCases {
-      Swift.print("  \(mode): \(accepted[mode] ?? 0) accepted; first of the others:")
-      Tally.print(kinds[mode] ?? [:])
-    }
-    Swift.print("  strict judge and applying differ as they should:")
-    Tally.print(Dictionary(uniqueKeysWithValues: exceptions.map { ($0.rawValue, $1) }))
+    return "\(cases) of \(size) batches with answers, \(whole) of \(spaces.count) lists whole"
   }
 
-  private static func print(_ counts: [String: Int]) {
-    for (name, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      Swift.print("    \(count) \(name)")
+  /// What was compared, and what came first how often in each mode.
+  var table: String {
+    let modes = JudgementMode.allCases
+    var lines = ["\(cases * modes.count) triples of batch, answer and mode"]
+    lines.append(Tally.line("", modes.map(\.rawValue)))
+    lines.append(Tally.line("accepted", modes.map { String(accepted[$0] ?? 0) }))
+    for kind in Set(kinds.values.flatMap(\.keys)).sorted() {
+      lines.append(Tally.line(kind, modes.map { String(kinds[$0]?[kind] ?? 0) }))
     }
+    for (exception, count) in exceptions.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      lines.append("\(count) \(exception.rawValue)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ name: String, _ columns: [String]) -> String {
+    columns.reduce(padded(name, to: 28)) { $0 + padded("", to: 10 - $1.count) + $1 }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   private mutating func note(_ verdict: BatchVerdict, _ mode: JudgementMode) {

@@ -1,5 +1,5 @@
-// Holds the batch judge against its naive twin on all small cases, and on as many others as the time
-// allows: every answer to every batch of up to three updates of a small list.
+// Holds the batch judge against its naive twin on all small cases, and on as many others as the
+// time allows: every answer to every batch of up to three updates of a small list.
 import Foundation
 
 guard let options = Options(CommandLine.arguments.dropFirst()) else {
@@ -18,13 +18,16 @@ let surveys = [
     "an even sample of batches of up to three updates", Space.all,
     limit: .seconds(options.seconds)),
 ]
+var total = Tally()
 for survey in surveys {
   let start = ContinuousClock.now
   let tally = await survey.run()
   print("\(survey.name), in \((ContinuousClock.now - start).components.seconds) s:")
-  tally.print(survey.spaces)
+  print("  \(tally.share(of: survey.spaces))")
+  total.add(tally)
   if let complaint = tally.complaint {
     print(complaint)
     exit(1)
   }
 }
+print(total.table)

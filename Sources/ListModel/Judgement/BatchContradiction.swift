@@ -1,9 +1,9 @@
 /// One way in which the announcement of a batch and the answer of the data source contradict each
 /// other, or themselves: a case for each kind that UIKit tells apart, with the numbers it compares.
 ///
-/// `before` numbers and paths speak of the list before the batch, `after` ones of the list after. The
-/// first 26 cases stand in the order of `uikit-semantics.md` 2.1; what follows them is never said by
-/// UIKit in a batch, or only by another call.
+/// `before` numbers and paths speak of the list before the batch, `after` ones of the list after.
+/// The first 26 cases stand in the order of `uikit-semantics.md` 2.1; what follows them is never
+/// said by UIKit in a batch, or only by another call.
 public enum BatchContradiction: Error, Hashable, Sendable {
   // 1: the decomposition of reloads.
   /// An item is deleted and reloaded.

@@ -2,8 +2,8 @@ extension BatchJudge {
   /// The counts that a batch leads to by its own words, for a list of which nothing is answered.
   ///
   /// A section that is inserted or reloaded has as many items as `filledCount` says, or as inserts
-  /// name it. Where the sections contradict each other every count is beyond reach, so that only what
-  /// is wrong with the sections is found.
+  /// name it. Where the sections contradict each other every count is beyond reach, so that only
+  /// what is wrong with the sections is found.
   public static func expectation(
     of updates: [ListUpdate], before: [Int], filledCount: (_ sectionAfter: Int) -> Int?
   ) -> [Int] {
@@ -30,11 +30,13 @@ extension BatchJudge {
     func after(_ section: Int) -> Int? {
       sections.after.indices.contains(section) ? sections.after[section] : nil
     }
-    for update in Set(updates) {
+    // UIKit counts what is announced twice twice, but for the same move (1.1).
+    var moves = Set<ListUpdate>()
+    for update in updates {
       switch update {
       case .insertItem(let path): add(1, path.section)
       case .deleteItem(let path): add(-1, after(path.section))
-      case .moveItem(let path, let target):
+      case .moveItem(let path, let target) where moves.insert(update).inserted:
         add(-1, after(path.section))
         add(1, target.section)
       default: continue

@@ -30,19 +30,21 @@ public enum BatchVerdict: Equatable, Sendable {
 
 /// Judges the announcement of a batch against what the data source answers.
 ///
-/// The passes and their order are those of `uikit-semantics.md` 2.1: reloads are taken apart (1); each
-/// thing taken away is checked, from the end of the list to its start (2 to 7); each thing brought,
-/// from start to end (8 to 13), a section before its items in both; each move, sections first, as
+/// The passes and their order are those of `uikit-semantics.md` 2.1: reloads are taken apart (1);
+/// each thing taken away is checked (2 to 7), then each thing brought (8 to 13), both from the
+/// start of the list to its end, a section before its items; each move, sections first, as
 /// announced (14 to 23); then the number of sections (24) and the counts of each section (25, 26).
-/// Within a pass one update has all its checks, by their numbers, before the next has any. UIKit tells
-/// the first failure only; the order comes from a study of a cousin of it and is confirmed by crash
-/// logs in parts. What the documents leave open: a section deleted or inserted twice counts once, one
-/// that is deleted and reloaded counts as two deletes; a negative path is beyond every end.
+/// Within a pass one update has all its checks, by their numbers, before the next has any. UIKit
+/// tells the first failure only; the order comes from a study of a cousin of it and is confirmed by
+/// crash logs in parts. What the documents leave open: which of several places that break one rule
+/// is named, where the reports name the lowest; a section deleted or inserted twice counts once,
+/// one that is deleted and reloaded counts as two deletes; a negative path is beyond every end.
 ///
 /// A strict judge names every contradiction, each once, in the same order. Sections deleted and
-/// reloaded, then missing items reconfigured, end its first pass; what is announced twice comes first
-/// in its pass, sections before items, deletes before reloads. It compares counts even where something
-/// else is wrong, unless the sections contradict each other so that there is no telling which is which.
+/// reloaded, then missing items reconfigured, end its first pass; what is announced twice comes
+/// first in its pass, sections before items, deletes before reloads. It compares counts even where
+/// something else is wrong, unless the sections contradict each other so that there is no telling
+/// which is which.
 ///
 /// An empty batch is checked too: a data source that changed without a word is caught by 24 or 26.
 public struct BatchJudge: Sendable {
@@ -59,8 +61,8 @@ public struct BatchJudge: Sendable {
 
   /// Judges a batch.
   ///
-  /// - Complexity: O(s + u log u) in the numbers of sections and updates; for moves that share a place
-  ///   with others no more.
+  /// - Complexity: O(s + u log u) in the numbers of sections and updates; for moves that share a
+  ///   place with others no more.
   public func verdict(on updates: [ListUpdate], mode: JudgementMode) -> BatchVerdict {
     let found = contradictions(in: updates, strictly: mode == .strict)
     guard let first = found.first else { return .accepted }

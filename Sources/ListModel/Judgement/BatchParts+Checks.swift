@@ -19,7 +19,7 @@ extension BatchParts {
     }
   }
 
-  /// Passes 2 to 7: what is taken away, from the end of the list to its start.
+  /// Passes 2 to 7: what is taken away, from the start of the list to its end.
   func checkDeletes(_ findings: inout Findings) {
     let gone = sectionsTakenAway
     let items = itemsTakenAway
@@ -32,7 +32,7 @@ extension BatchParts {
     for paths in [itemDeletes, itemReloads] {
       checkRepetition(of: paths, &findings) { .duplicateDelete(before: $0) }
     }
-    let places = Set(items.map(\.section) + gone).sorted(by: >)
+    let places = Set(items.map(\.section) + gone).sorted()
     let itemsOfSection = Dictionary(grouping: items, by: \.section)
     for section in places {
       if gone.contains(section) {
@@ -43,7 +43,7 @@ extension BatchParts {
           .deleteAndMoveSameSection(section: section), if: movedSections.contains(section))
         findings.note(.moveFromDeletedSection(section: section), if: emptied.contains(section))
       }
-      for item in itemsOfSection[section, default: []].sorted(by: >) {
+      for item in itemsOfSection[section, default: []].sorted() {
         findings.note(.deleteAndMoveSameSource(before: item), if: moved.contains(item))
         checkSource(item, &findings)
       }

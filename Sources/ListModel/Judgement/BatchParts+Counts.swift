@@ -18,8 +18,8 @@ extension BatchParts {
     }
   }
 
-  /// The place before of each section that the batch leads to, nil where it is new; nil at all if the
-  /// sections of the batch contradict each other, so that there is no telling which is which.
+  /// The place before of each section that the batch leads to, nil where it is new; nil at all if
+  /// the sections of the batch contradict each other, so that there is no telling which is which.
   func sectionPlaces() -> [Int?]? {
     let updates =
       Set(sectionDeletes).sorted().map { ListUpdate.deleteSection(before: $0) }

@@ -1,5 +1,5 @@
-// Where the halves of reloads come to lie: shifted by the explicit deletes and inserts of the batch,
-// not by its moves (`uikit-semantics.md` 1.2).
+// Where the halves of reloads come to lie: shifted by the explicit deletes and inserts of the
+// batch, not by its moves (`uikit-semantics.md` 1.2).
 extension BatchParts {
   /// The places at which reloads put their sections back, in ascending order.
   func reinsertedSections() -> [Int] {
@@ -10,8 +10,8 @@ extension BatchParts {
 
   /// The paths at which reloads put their items back.
   ///
-  /// The delete of an item's own section is passed over: the item then lands in whichever section has
-  /// that number afterwards.
+  /// The delete of an item's own section is passed over: the item then lands in whichever section
+  /// has that number afterwards.
   ///
   /// - Complexity: O(u log u) in the number of updates.
   func reinsertedItems() -> [ItemPath] {
@@ -32,9 +32,10 @@ extension BatchParts {
 
   /// Where places come to lie.
   ///
-  /// Each is lowered by each delete, in descending order, that stands at or below it as it is by then,
-  /// then raised by each insert, in ascending order, likewise; its own delete is passed over. All
-  /// arguments are ascending, so one way through serves all places. Sums wrap: paths may be anything.
+  /// Each is lowered by each delete, in descending order, that stands at or below it as it is by
+  /// then, then raised by each insert, in ascending order, likewise; its own delete is passed over.
+  /// All arguments are ascending, so one way through serves all places. Sums wrap: paths may be
+  /// anything.
   private func reinserted(_ places: [Int], deletes: [Int], inserts: [Int]) -> [Int] {
     var deleted = 0
     var inserted = 0

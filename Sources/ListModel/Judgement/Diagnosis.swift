@@ -5,12 +5,13 @@
 public enum Diagnosis: String, CaseIterable, Sendable {
   /// The list changed and nothing was announced.
   case nothingAnnounced
-  /// The data source answers the same before and after: it was changed before the batch began, so that
-  /// both counts are new, or is not changed yet, so that both are old.
+  /// The data source answers the same before and after: it was changed before the batch began, so
+  /// that both counts are new, or is not changed yet, so that both are old.
   case answeredTooEarlyOrTooLate
   /// An index of the list after stands where one of the list before belongs.
   case indexOfTheListAfter
-  /// An index of the list before, or of an earlier stage, stands where one of the list after belongs.
+  /// An index of the list before, or of an earlier stage, stands where one of the list after
+  /// belongs.
   case indexOfTheListBefore
   /// A reload was forgotten to be a delete and an insert.
   case reloadIsDeleteAndInsert
@@ -24,7 +25,6 @@ public enum Diagnosis: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - contradiction: What a judge found, or a log said.
   ///   - batch: The batch, if it is known.
-  /// - Returns: The likeliest mistake.
   public init(of contradiction: BatchContradiction, in batch: JudgedBatch? = nil) {
     switch contradiction {
     case .itemCountMismatch(let counts): self = Diagnosis(of: counts)

@@ -1,5 +1,6 @@
 // Goal: random traces of small lists, in which things happen close together.
-// Method: arrays of numbers are changed first and announced afterwards; everything printed by a seed.
+// Method: arrays of numbers are changed first and announced afterwards; everything printed by a
+// seed.
 
 import ListModel
 import TestSupport

@@ -58,7 +58,8 @@ struct TwinJudge {
   private var anchor: ItemID?
   private var moved: Set<ItemID> = []
   private var carried: Int64 = 0
-  /// Since the list was at rest: all shifts summed, with what had been carried, and the first flagged.
+  /// Since the list was at rest: all shifts summed, with what had been carried, and the first
+  /// flagged.
   private var sum: Int64 = 0
   private var first = 0
 

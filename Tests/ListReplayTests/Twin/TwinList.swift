@@ -1,5 +1,6 @@
 // Goal: the twin's own idea of where everything in a list lies.
-// Method: one band per part from the top to the bottom, in whole ticks, made anew at every question.
+// Method: one band per part from the top to the bottom, in whole ticks, made anew at every
+// question.
 
 import ListModel
 import TestSupport

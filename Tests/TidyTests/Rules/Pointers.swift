@@ -8,6 +8,8 @@ enum Pointers {
     "Sources/TraceFile/Zstd.swift": "calls libzstd",
     "Sources/TraceFile/SystemFile.swift": "reads and writes a descriptor without a copy",
     "Sources/TraceRecording/OutputFile.swift": "writes a descriptor that may be a pipe",
+    "Tools/fuzz-lines/FuzzLines.swift": "is called by the fuzzer",
+    "Sources/ReplayCommands/TextFile.swift": "reads the bytes of a log",
     "Sources/ReplayCommands/Console.swift": "writes the standard output and sees its errors",
     "Sources/ReplayCommands/ProgramStream.swift": "reads a pipe without waiting",
     "Sources/ReplayCommands/ChildProgram.swift": "starts a program with its signals as they were",

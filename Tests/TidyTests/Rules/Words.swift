@@ -18,7 +18,7 @@ enum Words {
     Ban(word: #"\bDate\("#, allowed: ["TraceRecording"], instead: "take a Timestamp"),
     Ban(
       word: #"\b(?:ContinuousClock|SuspendingClock|DispatchTime|clock_gettime|gettimeofday)\b"#,
-      allowed: ["TraceRecording"], instead: "take a Timestamp"),
+      allowed: ["TraceRecording", "ReplayCommands"], instead: "take a Timestamp"),
     Ban(word: #"\b(?:sleep|usleep)\("#, allowed: [], instead: "wait for an event"),
     Ban(word: #"\bUUID\("#, allowed: ["Goldens"], instead: "take an identity of the trace"),
     Ban(
