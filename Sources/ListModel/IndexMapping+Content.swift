@@ -1,70 +1,136 @@
 /// What comes in with a batch, once its places are known.
 extension IndexMapping {
-  /// Refuses an insert that brings nothing, or another item than its new section.
-  func checkContent(
+  /// The items that inserts bring, by update; nil for other updates.
+  ///
+  /// - Throws: The first insert that brings nothing, or another item than its new section.
+  func content(
     of updates: [ListUpdate], items: [ItemPath: ItemID], sections brought: [Int: Section]
-  ) throws(BatchUpdateError) {
+  ) throws(BatchUpdateError) -> [ItemID?] {
+    var ids = [ItemID?](repeating: nil, count: updates.count)
     for (update, change) in updates.enumerated() {
       guard case .insertItem(let path) = change else { continue }
+      let item = items[path]
       let section = sections.isFilledAnew[path.section] ? brought[path.section] : nil
       let content = section.map { $0.items[path.item] }
-      guard items[path] != nil || content != nil else {
+      guard let id = item ?? content else {
         throw .contradiction(update: update, .missingContent)
       }
-      guard content == nil || items[path] == nil || content == items[path] else {
+      guard content == nil || id == content else {
         throw .contradiction(update: update, .otherContent(path))
       }
+      ids[update] = id
     }
+    return ids
   }
 
   /// The list after, from the list before and what comes in.
+  ///
+  /// - Complexity: O(s + u), and one copy of the ids of each section that changes.
   func applied(
-    to list: ListSnapshot, items: [ItemPath: ItemID], sections brought: [Int: Section]
+    to list: ListSnapshot, content ids: [ItemID?], sections brought: [Int: Section]
   ) -> ListSnapshot {
-    let result = before.enumerated().map { place, sources in
+    let result = sections.before.enumerated().map { place, source in
       if sections.isFilledAnew[place], let section = brought[place] { return section }
-      guard let sectionBefore = sections.before[place] else {
+      guard let source else {
         preconditionFailure("section \(place) is neither old nor brought")
       }
-      var section = list.sections[sectionBefore]
-      section.items = sources.enumerated().map { item, source in
-        if let source { return list.sections[source.section].items[source.item] }
-        guard let id = items[ItemPath(section: place, item: item)] else {
-          preconditionFailure("item \(place).\(item) is neither old nor brought")
-        }
-        return id
-      }
+      var section = list.sections[source]
+      if !changesItems(sectionAfter: place, from: source) { return section }
+      section.items = items(sectionAfter: place, of: list, content: ids)
       return section
     }
     return ListSnapshot(unchecked: result, header: list.header, footer: list.footer)
   }
 
-  /// Refuses an identity that comes in although it stands elsewhere in the list after.
-  ///
-  /// - Complexity: O(n), and a look-up for each item only if something comes in.
-  func checkIdentity(in after: ListSnapshot, updates: [ListUpdate]) throws(BatchUpdateError) {
-    try checkSectionIdentity(in: after, updates: updates)
-    var incoming: [ItemID: ItemPath] = [:]
-    for (place, section) in after.sections.enumerated() {
-      for (item, id) in section.items.enumerated() where before[place][item] == nil {
-        let path = ItemPath(section: place, item: item)
-        guard incoming.updateValue(path, forKey: id) == nil else {
-          throw .contradiction(update: bringer(of: path, in: updates), .repeatedItem(id))
-        }
+  private func changesItems(sectionAfter place: Int, from source: Int) -> Bool {
+    !slots.arriving(sectionAfter: place).isEmpty
+      || !sources.leaving(sectionBefore: source).isEmpty
+  }
+
+  private func items(
+    sectionAfter place: Int, of list: ListSnapshot, content ids: [ItemID?]
+  ) -> [ItemID] {
+    let old = sections.before[place].map { list.sections[$0].items } ?? []
+    var items: [ItemID] = []
+    items.reserveCapacity(slots.counts[place])
+    forEachPiece(sectionAfter: place) { piece in
+      switch piece {
+      case .stayed(_, let range): items.append(contentsOf: old[range])
+      case .moved(let before): items.append(list.sections[before.section].items[before.item])
+      case .inserted(let update):
+        guard let id = ids[update] else { preconditionFailure("update \(update) brings nothing") }
+        items.append(id)
+      case .brought: preconditionFailure("section \(place) is neither old nor brought")
       }
     }
-    if incoming.isEmpty { return }
-    for (place, section) in after.sections.enumerated() {
-      for (item, id) in section.items.enumerated() where before[place][item] != nil {
-        guard let path = incoming[id] else { continue }
+    return items
+  }
+}
+
+// Identity: what comes in must not stand elsewhere in the list after.
+extension IndexMapping {
+  /// Refuses an identity that comes in although it stands elsewhere in the list after.
+  ///
+  /// What `isPresent` says is not in the list before is not looked for in it.
+  ///
+  /// - Complexity: O(s + u); one pass over the items, without a look-up for most of them, only if
+  ///   something comes in that may be present.
+  func checkIdentity(
+    in after: ListSnapshot, content ids: [ItemID?], updates: [ListUpdate],
+    isPresent: ((ItemID) -> Bool)?
+  ) throws(BatchUpdateError) {
+    try checkSectionIdentity(in: after, updates: updates)
+    let incoming = incoming(in: after, content: ids)
+    let suspects = isPresent.map { incoming.filter($0) } ?? incoming
+    if suspects.isEmpty, !incoming.containsRepetition { return }
+    let paths = try incomingPaths(in: after, content: ids, updates: updates)
+    let filter = ItemFilter(suspects)
+    for (place, section) in after.sections.enumerated() where !sections.isFilledAnew[place] {
+      for (item, id) in section.items.enumerated() where filter.mayContain(id) {
+        guard let path = paths[id], path != ItemPath(section: place, item: item) else { continue }
         throw .contradiction(update: bringer(of: path, in: updates), .repeatedItem(id))
       }
     }
   }
 
+  /// The items that come in, in their order after.
+  private func incoming(in after: ListSnapshot, content ids: [ItemID?]) -> [ItemID] {
+    after.sections.enumerated().flatMap { place, section in
+      if sections.isFilledAnew[place] { return section.items }
+      return slots.arriving(sectionAfter: place).compactMap { ids[$0.update] }
+    }
+  }
+
+  /// The path after of each item that comes in.
+  ///
+  /// - Throws: `repeatedItem` for the first that comes in twice.
+  private func incomingPaths(
+    in after: ListSnapshot, content ids: [ItemID?], updates: [ListUpdate]
+  ) throws(BatchUpdateError) -> [ItemID: ItemPath] {
+    var paths: [ItemID: ItemPath] = [:]
+    func enter(_ id: ItemID, _ place: Int, _ item: Int) throws(BatchUpdateError) {
+      let path = ItemPath(section: place, item: item)
+      guard paths.updateValue(path, forKey: id) == nil else {
+        throw .contradiction(update: bringer(of: path, in: updates), .repeatedItem(id))
+      }
+    }
+    for (place, section) in after.sections.enumerated() {
+      if sections.isFilledAnew[place] {
+        for (item, id) in section.items.enumerated() { try enter(id, place, item) }
+        continue
+      }
+      for claim in slots.arriving(sectionAfter: place) {
+        guard let id = ids[claim.update] else { continue }
+        try enter(id, place, slots.places.item(at: claim.place, inSection: place))
+      }
+    }
+    return paths
+  }
+
   private func checkSectionIdentity(
     in after: ListSnapshot, updates: [ListUpdate]
   ) throws(BatchUpdateError) {
+    guard sections.isFilledAnew.contains(true) else { return }
     let places = after.sections.indices
     // What stays goes first, so that the blame falls on what comes in.
     let order =
@@ -89,5 +155,33 @@ extension IndexMapping {
     }
     guard let place else { preconditionFailure("no update brings \(after)") }
     return place
+  }
+}
+
+/// Tells quickly of most items that they are not among a few.
+private struct ItemFilter {
+  private var marks: [Bool]
+  private let mask: Int
+
+  /// Marks items in a table with at least 16 places for each, so that few others share one.
+  init(_ items: [ItemID]) {
+    var size = 1024
+    while size < 16 * items.count { size *= 2 }
+    mask = size - 1
+    marks = [Bool](repeating: false, count: size)
+    for item in items { marks[Int(item.rawValue) & mask] = true }
+  }
+
+  func mayContain(_ item: ItemID) -> Bool { marks[Int(item.rawValue) & mask] }
+}
+
+extension [ItemID] {
+  /// Whether an item stands in the array twice.
+  ///
+  /// - Complexity: O(n), without hashing.
+  fileprivate var containsRepetition: Bool {
+    var sorted = self
+    sorted.sortByRadix(below: 1 << 32) { Int($0.rawValue) - Int(Int32.min) }
+    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 }

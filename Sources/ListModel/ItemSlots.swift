@@ -1,119 +1,118 @@
-/// The places of the list after, while a batch fills them.
+/// The places of the list after that a batch fills.
 struct ItemSlots {
-  private enum Slot {
-    case free
-    case inserted(update: Int)
-    case moved(from: ItemPath, update: Int)
-    /// An item of a section that is filled anew.
-    case brought
-  }
+  /// The places that inserts and moves name, ascending, each once; what an inserted or reloaded
+  /// section covers is left out.
+  let arriving: [PlaceClaim]
+  /// The numbers of items of each section after.
+  let counts: [Int]
+  /// How the items of the list after are counted through.
+  let places: ItemPlaces
+  /// Where the arriving items of each section after begin in `arriving`, and where all end.
+  private let starts: [Int]
 
-  private var slots: [[Slot]]
-  private let sections: SectionMapping
-
-  /// Makes room for what stays, what comes in and what moves in.
+  /// Notes what arrives where.
+  ///
+  /// - Throws: The first section without content, or `tooLarge`; then the contradiction of the first
+  ///   update that names a place which is missing, closed to it or taken.
+  /// - Complexity: O(s + u) in the numbers of sections and updates.
   init(
-    stayed: [Int], updates: [ListUpdate], sections: SectionMapping,
+    sources: ItemSources, updates: [ListUpdate], sections: SectionMapping,
     filledCount: (_ sectionAfter: Int) -> Int?
   ) throws(BatchUpdateError) {
-    self.sections = sections
-    let incoming = ItemSlots.incoming(updates, sectionCount: sections.before.count)
-    slots = []
+    counts = try ItemSlots.counts(
+      sources: sources, updates: updates, sections: sections, filledCount: filledCount)
+    places = ItemPlaces(counts: counts)
+    var claims: [PlaceClaim] = []
+    claims.reserveCapacity(updates.count)
+    var refusal: BatchUpdateError?
+    for (update, change) in updates.enumerated() {
+      guard let path = change.itemAfter else { continue }
+      if let problem = ItemSlots.problem(change, at: path, in: sections, counts: counts) {
+        refusal = .contradiction(update: update, problem)
+        break
+      }
+      if sections.isFilledAnew[path.section] { continue }
+      claims.append(PlaceClaim(place: places[path], update: update))
+    }
+    // A place taken twice was so by an update before the one refused.
+    if let conflict = claims.settle(by: updates, below: places.count) {
+      throw .contradiction(
+        update: conflict.update, .sameDestination(earlierUpdate: conflict.earlierUpdate))
+    }
+    if let refusal { throw refusal }
+    arriving = claims
+    starts = places.starts(of: claims)
+  }
+
+  /// The places of a section after that inserts and moves name, ascending.
+  func arriving(sectionAfter section: Int) -> ArraySlice<PlaceClaim> {
+    arriving[starts[section]..<starts[section + 1]]
+  }
+
+  /// The numbers of items of each section after, known before memory is taken for them.
+  private static func counts(
+    sources: ItemSources, updates: [ListUpdate], sections: SectionMapping,
+    filledCount: (_ sectionAfter: Int) -> Int?
+  ) throws(BatchUpdateError) -> [Int] {
+    var counts = incoming(updates, sources: sources, sectionCount: sections.before.count)
     var total = 0
     for (section, source) in sections.before.enumerated() {
       if let source, !sections.isFilledAnew[section] {
-        let count = stayed[source] + incoming[section]
-        try ItemSlots.add(count, to: &total)
-        slots.append(.init(repeating: .free, count: count))
-        continue
-      }
-      guard let count = filledCount(section) else {
+        counts[section] += sources.stayedCount(sectionBefore: source)
+      } else if let count = filledCount(section) {
+        counts[section] = count
+      } else {
         let update = updates.firstIndex { $0 == .insertSection(after: section) }
         let reload = updates.firstIndex { source.map(ListUpdate.reloadSection(before:)) == $0 }
         throw .contradiction(update: update ?? reload ?? 0, .missingContent)
       }
-      try ItemSlots.add(count, to: &total)
-      slots.append(.init(repeating: .brought, count: count))
-    }
-  }
-
-  /// Counts items of the list after, before memory is taken for them.
-  private static func add(_ count: Int, to total: inout Int) throws(BatchUpdateError) {
-    total += count
-    guard total <= ListSnapshot.itemLimit else { throw .tooLarge(count: total) }
-  }
-
-  /// Puts inserts and moves in the places they name.
-  mutating func place(_ updates: [ListUpdate]) throws(BatchUpdateError) {
-    for (update, change) in updates.enumerated() {
-      switch change {
-      case .insertItem(let after):
-        try put(.inserted(update: update), at: after, update: update)
-      case .moveItem(let before, let after):
-        try checkMove(into: after.section, update: update)
-        try put(.moved(from: before, update: update), at: after, update: update)
-      default: continue
-      }
-    }
-  }
-
-  /// The source of each place, once what stayed has filled the free ones in order.
-  func filled(with sources: ItemSources) -> [[ItemPath?]] {
-    slots.enumerated().map { section, slots in
-      let sectionBefore = sections.before[section]
-      var stayed = sectionBefore.map { sources.stayed(inSection: $0)[...] } ?? []
-      return slots.map { slot in
-        switch slot {
-        case .free:
-          guard let sectionBefore, let item = stayed.popFirst() else { return nil }
-          return ItemPath(section: sectionBefore, item: item)
-        case .moved(let source, _): return source
-        case .inserted, .brought: return nil
-        }
-      }
-    }
-  }
-
-  /// How many items a batch brings into each section after; the same move twice counts once.
-  private static func incoming(_ updates: [ListUpdate], sectionCount: Int) -> [Int] {
-    var counts = [Int](repeating: 0, count: sectionCount)
-    var moves = Set<ListUpdate>()
-    for change in updates {
-      switch change {
-      case .insertItem(let after) where counts.indices.contains(after.section):
-        counts[after.section] += 1
-      case .moveItem(_, let after) where counts.indices.contains(after.section):
-        if moves.insert(change).inserted { counts[after.section] += 1 }
-      default: continue
-      }
+      total += counts[section]
+      guard total <= ListSnapshot.itemLimit else { throw .tooLarge(count: total) }
     }
     return counts
   }
 
-  private func checkMove(into section: Int, update: Int) throws(BatchUpdateError) {
-    guard sections.isFilledAnew.indices.contains(section), sections.isFilledAnew[section] else {
-      return
+  /// How many items a batch brings into each section after; the same move twice counts once.
+  private static func incoming(
+    _ updates: [ListUpdate], sources: ItemSources, sectionCount: Int
+  ) -> [Int] {
+    var counts = [Int](repeating: 0, count: sectionCount)
+    for change in updates {
+      guard case .insertItem(let after) = change, counts.indices.contains(after.section) else {
+        continue
+      }
+      counts[after.section] += 1
     }
-    throw .contradiction(update: update, .moveIntoInsertedSection(section: section))
+    for claim in sources.leaving {
+      guard case .moveItem(_, let after) = updates[claim.update],
+        counts.indices.contains(after.section)
+      else { continue }
+      counts[after.section] += 1
+    }
+    return counts
   }
 
-  private mutating func put(
-    _ slot: Slot, at path: ItemPath, update: Int
-  ) throws(BatchUpdateError) {
-    guard slots.indices.contains(path.section) else {
-      throw .contradiction(
-        update: update, .missingSectionAfter(section: path.section, count: slots.count))
+  /// Why an update cannot put an item in a place, apart from what another puts there.
+  private static func problem(
+    _ change: ListUpdate, at path: ItemPath, in sections: SectionMapping, counts: [Int]
+  ) -> BatchUpdateError.Contradiction? {
+    guard counts.indices.contains(path.section) else {
+      return .missingSectionAfter(section: path.section, count: counts.count)
     }
-    guard slots[path.section].indices.contains(path.item) else {
-      throw .contradiction(
-        update: update, .missingItemAfter(path, count: slots[path.section].count))
+    if case .moveItem = change, sections.isFilledAnew[path.section] {
+      return .moveIntoInsertedSection(section: path.section)
     }
-    switch (slots[path.section][path.item], slot) {
-    case (.free, _): slots[path.section][path.item] = slot
-    case (.brought, _): return
-    case (.moved(let earlier, _), .moved(let source, _)) where earlier == source: return
-    case (.inserted(let earlier), _), (.moved(_, let earlier), _):
-      throw .contradiction(update: update, .sameDestination(earlierUpdate: earlier))
+    let count = counts[path.section]
+    return (0..<count).contains(path.item) ? nil : .missingItemAfter(path, count: count)
+  }
+}
+
+extension ListUpdate {
+  /// The path after of the item that the update puts somewhere, if it does.
+  fileprivate var itemAfter: ItemPath? {
+    switch self {
+    case .insertItem(let after), .moveItem(_, let after): after
+    default: nil
     }
   }
 }

@@ -1,72 +1,157 @@
 /// What a batch does to the items of the list before.
 struct ItemSources {
-  /// The update that deletes, moves or reloads each item, by section before.
-  private var takenBy: [[Int?]]
-  private var leaves: [[Bool]]
-  private let updates: [ListUpdate]
-  private let sections: SectionMapping
+  /// The items that leave their places, ascending, each once, with the first update that says so.
+  let leaving: [PlaceClaim]
+  /// How the items of the list before are counted through.
+  let places: ItemPlaces
+  /// Where the leaving items of each section before begin in `leaving`, and where all end.
+  private let starts: [Int]
 
+  /// Notes which items leave.
+  ///
+  /// - Throws: The contradiction of the first update that names nothing, or what another has taken.
+  /// - Complexity: O(s + u) in the numbers of sections and updates.
   init(
     counts: [Int], updates: [ListUpdate], sections: SectionMapping
   ) throws(BatchUpdateError) {
-    takenBy = counts.map { [Int?](repeating: nil, count: $0) }
-    leaves = counts.map { [Bool](repeating: false, count: $0) }
-    self.updates = updates
-    self.sections = sections
-    for (update, change) in updates.enumerated() { try note(change, update: update) }
-  }
-
-  /// How many items of each section before keep their place in it.
-  var stayedCounts: [Int] { leaves.map { section in section.count { !$0 } } }
-
-  /// The items of a section before that keep their place in it, in order.
-  func stayed(inSection section: Int) -> [Int] {
-    leaves[section].indices.filter { !leaves[section][$0] }
-  }
-
-  private mutating func note(_ change: ListUpdate, update: Int) throws(BatchUpdateError) {
-    switch change {
-    case .deleteItem(let before):
-      try take(before, update: update)
-      leaves[before.section][before.item] = true
-    case .moveItem(let before, _):
-      try take(before, update: update)
-      guard !goes(before.section) else {
-        throw .contradiction(update: update, .moveFromDeletedSection(section: before.section))
+    places = ItemPlaces(counts: counts)
+    var taken: [PlaceClaim] = []
+    taken.reserveCapacity(updates.count)
+    var refusal: BatchUpdateError?
+    for (update, change) in updates.enumerated() {
+      guard let path = change.itemBefore else { continue }
+      if let missing = ItemSources.missing(path, in: counts) {
+        refusal = .contradiction(update: update, missing)
+        break
       }
-      leaves[before.section][before.item] = true
-    case .reloadItem(let before):
-      try take(before, update: update)
-    case .reconfigureItem(let before):
-      try check(before, update: update)
-    default: return
+      if case .reconfigureItem = change { continue }
+      taken.append(PlaceClaim(place: places[path], update: update))
+      if case .moveItem = change, sections.empties(sectionBefore: path.section) {
+        refusal = .contradiction(update: update, .moveFromDeletedSection(section: path.section))
+        break
+      }
     }
-  }
-
-  /// Whether the section of the list before is deleted, or emptied by a reload.
-  private func goes(_ section: Int) -> Bool {
-    guard let after = sections.after[section] else { return true }
-    return sections.isFilledAnew[after]
-  }
-
-  private func check(_ path: ItemPath, update: Int) throws(BatchUpdateError) {
-    guard takenBy.indices.contains(path.section) else {
+    // What was taken twice was so by an update before the one refused, or by that one.
+    if let conflict = taken.settle(by: updates, below: places.count) {
       throw .contradiction(
-        update: update, .missingSectionBefore(section: path.section, count: takenBy.count))
+        update: conflict.update, .sameSource(earlierUpdate: conflict.earlierUpdate))
     }
-    guard takenBy[path.section].indices.contains(path.item) else {
-      throw .contradiction(
-        update: update, .missingItemBefore(path, count: takenBy[path.section].count))
+    if let refusal { throw refusal }
+    taken.removeAll { updates[$0.update].isReloadOfItem }
+    leaving = taken
+    starts = places.starts(of: taken)
+  }
+
+  /// The items of a section before that leave their places, ascending.
+  func leaving(sectionBefore section: Int) -> ArraySlice<PlaceClaim> {
+    leaving[starts[section]..<starts[section + 1]]
+  }
+
+  /// How many items of a section before keep their place in it.
+  func stayedCount(sectionBefore section: Int) -> Int {
+    places.count(inSection: section) - (starts[section + 1] - starts[section])
+  }
+
+  private static func missing(
+    _ path: ItemPath, in counts: [Int]
+  ) -> BatchUpdateError.Contradiction? {
+    guard counts.indices.contains(path.section) else {
+      return .missingSectionBefore(section: path.section, count: counts.count)
+    }
+    let count = counts[path.section]
+    return (0..<count).contains(path.item) ? nil : .missingItemBefore(path, count: count)
+  }
+}
+
+/// What an update names: the place of an item, counted through the sections of its list.
+struct PlaceClaim {
+  var place: Int
+  var update: Int
+}
+
+extension [PlaceClaim] {
+  /// Sorts by place, and leaves one claim on each: the first.
+  ///
+  /// The claims must stand in the order of their updates.
+  ///
+  /// - Parameters:
+  ///   - updates: The batch.
+  ///   - limit: The number of places.
+  /// - Returns: The first update of the batch that claims what an earlier one has, unless both are
+  ///   the very same move, which is dropped silently (`uikit-semantics.md` 1.1); nil if there is none.
+  /// - Complexity: O(u).
+  mutating func settle(
+    by updates: [ListUpdate], below limit: Int
+  ) -> (update: Int, earlierUpdate: Int)? {
+    sortByRadix(below: limit) { $0.place }
+    var conflict: (update: Int, earlierUpdate: Int)?
+    var kept = 0
+    for claim in self {
+      guard kept > 0, self[kept - 1].place == claim.place else {
+        self[kept] = claim
+        kept += 1
+        continue
+      }
+      let earlier = self[kept - 1].update
+      if case .moveItem = updates[claim.update], updates[claim.update] == updates[earlier] {
+        continue
+      }
+      if conflict.map({ claim.update < $0.update }) ?? true { conflict = (claim.update, earlier) }
+    }
+    removeLast(count - kept)
+    return conflict
+  }
+}
+
+/// How the items of a list are counted through its sections.
+struct ItemPlaces: Equatable {
+  /// The place of the first item of each section, and the number of all items.
+  private let firsts: [Int]
+
+  /// Counts through sections with so many items each.
+  init(counts: [Int]) {
+    var next = 0
+    firsts =
+      counts.map { count in
+        defer { next += count }
+        return next
+      } + [counts.reduce(0, +)]
+  }
+
+  /// The number of all items.
+  var count: Int { firsts[firsts.count - 1] }
+
+  /// The place of an item.
+  subscript(path: ItemPath) -> Int { firsts[path.section] + path.item }
+
+  /// The number of items in a section.
+  func count(inSection section: Int) -> Int { firsts[section + 1] - firsts[section] }
+
+  /// Which item of its section a place is.
+  func item(at place: Int, inSection section: Int) -> Int { place - firsts[section] }
+
+  /// Where the claims on each section begin among sorted ones, and where all end.
+  func starts(of claims: [PlaceClaim]) -> [Int] {
+    var start = 0
+    return firsts.map { first in
+      while start < claims.count, claims[start].place < first { start += 1 }
+      return start
+    }
+  }
+}
+
+extension ListUpdate {
+  /// The path before of the item that the update names, if it names one.
+  fileprivate var itemBefore: ItemPath? {
+    switch self {
+    case .deleteItem(let before), .moveItem(let before, _), .reloadItem(let before),
+      .reconfigureItem(let before):
+      before
+    case .insertItem, .insertSection, .deleteSection, .moveSection, .reloadSection: nil
     }
   }
 
-  private mutating func take(_ path: ItemPath, update: Int) throws(BatchUpdateError) {
-    try check(path, update: update)
-    if let earlier = takenBy[path.section][path.item] {
-      // The very same move twice is dropped silently (`uikit-semantics.md` 1.1).
-      if case .moveItem = updates[update], updates[earlier] == updates[update] { return }
-      throw .contradiction(update: update, .sameSource(earlierUpdate: earlier))
-    }
-    takenBy[path.section][path.item] = update
+  fileprivate var isReloadOfItem: Bool {
+    if case .reloadItem = self { true } else { false }
   }
 }

@@ -34,6 +34,11 @@ public struct SectionMapping: Equatable, Sendable {
     moved = Set(slots.compactMap { $0?.source })
   }
 
+  /// Whether the items of a section before go with it: it is deleted, or filled anew by a reload.
+  func empties(sectionBefore section: Int) -> Bool {
+    after[section].map { isFilledAnew[$0] } ?? true
+  }
+
   /// What an update puts in a place of the list after.
   private struct Destination {
     var source: Int?

@@ -25,6 +25,20 @@ struct SeedClaimTests {
     #expect(verdict.lost.isEmpty)
   }
 
+  @Test(
+    "a batch that the list would not have taken is named",
+    arguments: [
+      ("item-unannounced-crashes-a-batch-and-not-a-reload", "itemCountMismatch"),
+      ("row-reloaded-and-moved-crashes-a-batch", "deleteAndMoveSameSource"),
+    ])
+  func rejects(_ name: String, _ kind: String) throws {
+    let files = RecordingFiles(name: "rejected-batches/" + name)
+    let batch = try files.verdict(RunOptions(update: .batch))
+    #expect(batch.rejected.map { $0.contradictions.map(\.kind) } == [[kind]])
+    #expect(batch.hasStopped)
+    #expect(try files.verdict(RunOptions(update: .reload)).rejected.isEmpty)
+  }
+
   @Test("every recording has a claim")
   func everyRecordingIsClaimed() {
     let claimed = Set(SeedClaims.all.map(\.recording))

@@ -4,7 +4,7 @@
 import ListReplay
 
 enum SeedClaims {
-  static let all = prepend + header + waterfall + anchor
+  static let all = prepend + header + waterfall + anchor + rejected
 
   // Two items of 100 in a line of 300, lines 110 apart, under a header of 100: 20 items make 10
   // lines, 100 + 10 x 100 + 9 x 10 = 1190. Six more make 13 lines and 1520, and push the old first
@@ -110,6 +110,21 @@ enum SeedClaims {
       claim(tall, .batch, "first-visible", [], 376, 2396),
       claim(tall, .batch, "first-started", [], 376, 2396),
       claim(index, .batch, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
+    ]
+  }()
+
+  // Rows of 44 in a viewport that holds them all: a third row, or two that change places, move nothing
+  // but those two. A batch run ends before anything moves.
+  private static let rejected: [Claim] = {
+    let folder = "rejected-batches/"
+    let unannounced = folder + "item-unannounced-crashes-a-batch-and-not-a-reload"
+    let reloaded = folder + "row-reloaded-and-moved-crashes-a-batch"
+    return [
+      claim(unannounced, .reload, "none", [], 0, 132),
+      claim(unannounced, .batch, "none", [], 0, 88),
+      // a goes from 0 to 44, and no offset above 0 is legal to hold it.
+      claim(reloaded, .reload, "none", [.once(60, "a", 44, .clamp)], 0, 132),
+      claim(reloaded, .batch, "none", [], 0, 132),
     ]
   }()
 
