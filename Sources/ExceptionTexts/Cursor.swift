@@ -21,6 +21,12 @@ struct Cursor {
   /// What stands at the place; nil at the end.
   var next: UInt8? { place < text.bytes.count ? text.bytes[place] : nil }
 
+  /// How many bytes were taken in the line of the place.
+  var takenInLine: Int {
+    let begin = text.starts[text.line(of: place)]
+    return begin > start ? place - begin : taken
+  }
+
   private mutating func step() {
     place += 1
     taken += 1

@@ -21,7 +21,7 @@ struct TextPattern {
     var fields: [String: ContradictionValue] = [:]
     /// Where the text stops fitting.
     var end = 0
-    /// How many bytes fit.
+    /// How many bytes fit, those that may do so by chance left out.
     var length = 0
     /// How many of them are the pattern's own.
     var letters = 0
@@ -68,9 +68,10 @@ struct TextPattern {
 
   /// Fits the pattern to what stands at a cursor.
   ///
-  /// A number counts once some letters behind it fit: until then it may be cut, or go on in a line
-  /// that is not the text's.
+  /// A number counts once `fewest` letters behind it fit: until then it may be cut, or go on in a line
+  /// that is not the text's. As many have to fit in a line for it to tell one text from another.
   private func match(_ cursor: inout Cursor) -> Match {
+    let fewest = 5
     var match = Match()
     var number: (name: String, value: Int)?
     for (index, part) in parts.enumerated() {
@@ -81,7 +82,7 @@ struct TextPattern {
         let isThere = cursor.take(literal)
         let letters = cursor.taken - before
         match.letters += letters
-        fits = (letters < min(3, literal.count) || note(&number, &match)) && isThere
+        fits = (letters < min(fewest, literal.count) || note(&number, &match)) && isThere
       case .number(let name):
         let isLast = index == parts.count - 1
         number = (isLast ? cursor.takeLastNumber() : cursor.takeNumber()).map { (name, $0) }
@@ -92,7 +93,8 @@ struct TextPattern {
         fits = path != nil
       }
       match.end = cursor.place
-      match.length = cursor.taken
+      let isChance = !fits && cursor.takenInLine < fewest
+      if number == nil { match.length = cursor.taken - (isChance ? cursor.takenInLine : 0) }
       guard fits else { return match }
     }
     match.isWhole = true

@@ -93,8 +93,25 @@ struct RejectionWords {
     let diagnosis = Diagnosis(of: first, in: rejection.batch)
     lines.append("looks like: " + JudgementWords.mistake(diagnosis))
     if let mend = JudgementWords.mend(first) { lines.append("would fit: " + mend) }
-    return lines
+    return lines + announcements
   }
+
+  /// What would have been right to announce for what really happened, a line a batch; nothing if the
+  /// trace does not say what happened.
+  private var announcements: [String] {
+    let change = rejection.change
+    guard change.before != change.after else { return [] }
+    let stages = DerivedBatch(from: change.before, to: change.after).stages
+    return stages.enumerated().map { place, stage in
+      let name = stages.count == 1 ? "announce" : "batch \(place + 1) of \(stages.count)"
+      let shown = stage.updates.prefix(RejectionWords.shownUpdates).map(JudgementWords.words)
+      let more = stage.updates.count - shown.count
+      return "\(name): " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
+  }
+
+  /// How many updates of an announcement are written out.
+  private static let shownUpdates = 12
 }
 
 extension JSONText {

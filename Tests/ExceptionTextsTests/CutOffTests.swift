@@ -39,6 +39,20 @@ struct CutOffTests {
     }
   }
 
+  @Test func `a letter that fits by chance vouches for no number`() {
+    let text = "attempt to insert row 47 into section 12, but there are only 30"
+    let exception = found(text + "\n0   Sentry  0x1a4\n").first
+    #expect(exception?.kind == nil && exception?.isCutOff == true)
+    #expect(exception?.fields == ["item": .number(47), "section": .number(12)])
+  }
+
+  @Test(arguments: ["Thread 0", "from b", "to 3", "the end", "info"])
+  func `letters that fit by chance tell no kind`(_ next: String) {
+    let exception = found("attempt to move index path ([1, 2])\n\(next)\n").first
+    #expect(exception?.kind == nil && exception?.isCutOff == true)
+    #expect(exception?.fields == ["path": .path(path(1, 2))])
+  }
+
   @Test func `most of a text is read`() {
     let text = "attempt to insert row 47 into section 12, but there are only 300 rows in sec"
     let exception = found(text + "\n").first

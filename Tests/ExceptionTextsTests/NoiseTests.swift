@@ -31,7 +31,7 @@ struct NoiseTests {
 
   @Test func `words that texts begin with are no texts`() {
     let log = """
-      func row(5) { attempt to delete section 5 } // row (5), arrow(3)b
+      func row(5) { attempt to delete section 5 } // row (5), arrow(3)b, row (5) best
       attempt to delete item 5 of the cart; attempt to move section 2 of the book
       cannot move an item; Invalid update: invalid number of items in section x
       UICollectionView received layout attributes for a cell
