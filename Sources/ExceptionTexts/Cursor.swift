@@ -1,7 +1,7 @@
 import ListModel
 
-/// A place in a text of which white space is left out and letters are small, so that a viewer's line
-/// breaks and indents change nothing; whole lines can be left out as well.
+/// A place in a text of which white space is left out and letters are small, so that a viewer's
+/// line breaks and indents change nothing; whole lines can be left out as well.
 struct Cursor {
   let text: LogText
   /// Where the cursor began.
@@ -39,8 +39,8 @@ struct Cursor {
 }
 
 extension Cursor {
-  /// Reads one thing, where lines of other origin in its way are left out; takes nothing if it is not
-  /// there.
+  /// Reads one thing, where lines of other origin in its way are left out; takes nothing if it is
+  /// not there.
   ///
   /// What reads has to take as much as fits, so that the line in which it stops is the strange one.
   mutating func attempt<Thing>(_ read: (inout Cursor) -> Thing?) -> Thing? {
@@ -129,8 +129,8 @@ extension Cursor {
 
   /// Takes a number that ends a text.
   ///
-  /// It stands, or goes on, in the next line only if that ends with it, or a quote follows: else the
-  /// next line is not the text's, say the first of a stack.
+  /// It stands, or goes on, in the next line only if that ends with it, or a quote follows: else
+  /// the next line is not the text's, say the first of a stack.
   mutating func takeLastNumber() -> Int? {
     let line = text.line(of: place - 1)
     var whole = self
@@ -152,8 +152,8 @@ extension Cursor {
     return take("{length=2,path=") ? takePair(separatedBy: "-", endedBy: "}") : nil
   }
 
-  /// Takes `<NSIndexPath: 0x18a62f00>`, whose signs JSON and HTML may have replaced, if it is there;
-  /// returns false if it has no end.
+  /// Takes `<NSIndexPath: 0x18a62f00>`, whose signs JSON and HTML may have replaced, if it is
+  /// there; returns false if it has no end.
   private mutating func takeAddress() -> Bool {
     for (open, close) in [("<", ">"), ("&lt;", "&gt;"), ("u003c", "u003e")]
     where takeWhole(open) {

@@ -2,21 +2,18 @@ import ListModel
 
 /// Finds the texts of UIKit's exceptions in a log.
 ///
-/// White space and capitals mean nothing, so that a text that a viewer wrapped, even inside a word, is
-/// found; lines of other origin between its own are passed over, up to `strangeLines` in a row, unless
-/// another text begins in one. Of a text that was cut off what is left is read, if it is more than its
-/// beginning; a number at which it was cut off is left out.
+/// White space and capitals mean nothing, so that a text that a viewer wrapped, even inside a word,
+/// is found; lines of other origin between its own are passed over, up to `strangeLines` in a row,
+/// unless another text begins in one. Of a text that was cut off what is left is read, if it is
+/// more than its beginning; a number at which it was cut off is left out.
 public enum ExceptionReader {
   /// How many lines of other origin may stand between two of a text.
   public static let strangeLines = 5
 
-  /// How many letters of a text, apart from numbers, have to be there; fewer stand in a log by chance.
-  private static let fewestLetters = 10
-
   /// Every exception in a log, in the order of the log.
   ///
-  /// - Complexity: O(n) in the bytes of the log, and some thousand steps for each place at which a text
-  ///   seems to begin.
+  /// - Complexity: O(n) in the bytes of the log, and some thousand steps for each place at which a
+  ///   text seems to begin.
   public static func exceptions(in log: some Sequence<UInt8>) -> [FoundException] {
     let text = LogText(log)
     var found: [FoundException] = []
@@ -43,7 +40,7 @@ public enum ExceptionReader {
     let most = fits.map(\.match.length).max()
     fits.removeAll { $0.match.length != most }
     guard let match = fits.first?.match,
-      match.isWhole || !match.fields.isEmpty && match.letters >= fewestLetters
+      match.isWhole || !match.fields.isEmpty
     else { return nil }
     let kinds = Set(fits.map(\.pattern.template.kind))
     let classes = Set(fits.map(\.pattern.listClass))

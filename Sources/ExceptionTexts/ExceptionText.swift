@@ -2,7 +2,8 @@ public import ListModel
 
 /// What UIKit writes when it refuses a batch.
 public enum ExceptionText {
-  /// The classic text of a contradiction; nil where UIKit has none (`duplicateDelete` and its like).
+  /// The classic text of a contradiction; nil where UIKit has none (`duplicateDelete` and its
+  /// like).
   public static func classic(
     _ contradiction: BatchContradiction, in listClass: ListClass
   ) -> String? {
@@ -18,9 +19,9 @@ public enum ExceptionText {
 
   /// The text of iOS 16.4 and later for a batch whose counts do not fit (`uikit-semantics.md` 2.2).
   ///
-  /// Reloads stand in it as a delete and an insert, as the system lists them. How it lists a move is not
-  /// documented; the form here is ours. The description of the view, which ends the system's text, is
-  /// left out.
+  /// Reloads stand in it as a delete and an insert, as the system lists them. How it lists a move
+  /// is not documented; the form here is ours. The description of the view, which ends the system's
+  /// text, is left out.
   public static func unified(
     before: [Int], after: [Int], updates: [ListUpdate], in listClass: ListClass
   ) -> String {

@@ -8,8 +8,8 @@ public struct FoundException: Equatable, Sendable {
   public var listClass: ListClass?
   /// The generation of the text.
   public var form: TextForm
-  /// The kind of contradiction; nil if what is left of the text does not tell, and for a unified text
-  /// whose numbers contradict nothing.
+  /// The kind of contradiction; nil if what is left of the text does not tell, and for a unified
+  /// text whose numbers contradict nothing.
   public var kind: String?
   /// The numbers and paths that were read, by their names.
   public var fields: [String: ContradictionValue]

@@ -17,7 +17,7 @@ public enum ListClass: String, CaseIterable, Sendable {
 public enum TextForm: String, CaseIterable, Sendable {
   /// One text for each kind.
   case classic
-  /// From iOS 16.4 on, for apps built with its SDK or a later one: one text for all counts that do not
-  /// fit (`uikit-semantics.md` 2.2).
+  /// From iOS 16.4 on, for apps built with its SDK or a later one: one text for all counts that do
+  /// not fit (`uikit-semantics.md` 2.2).
   case unified
 }

@@ -23,8 +23,6 @@ struct TextPattern {
     var end = 0
     /// How many bytes fit, those that may do so by chance left out.
     var length = 0
-    /// How many of them are the pattern's own.
-    var letters = 0
     var isWhole = false
   }
 
@@ -68,8 +66,9 @@ struct TextPattern {
 
   /// Fits the pattern to what stands at a cursor.
   ///
-  /// A number counts once `fewest` letters behind it fit: until then it may be cut, or go on in a line
-  /// that is not the text's. As many have to fit in a line for it to tell one text from another.
+  /// A number counts once `fewest` letters behind it fit: until then it may be cut, or go on in a
+  /// line that is not the text's. As many have to fit in a line for it to tell one text from
+  /// another.
   private func match(_ cursor: inout Cursor) -> Match {
     let fewest = 5
     var match = Match()
@@ -81,7 +80,6 @@ struct TextPattern {
         let before = cursor.taken
         let isThere = cursor.take(literal)
         let letters = cursor.taken - before
-        match.letters += letters
         fits = (letters < min(fewest, literal.count) || note(&number, &match)) && isThere
       case .number(let name):
         let isLast = index == parts.count - 1

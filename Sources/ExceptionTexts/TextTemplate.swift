@@ -2,8 +2,8 @@ import ListModel
 
 /// One text of an exception, with holes for its numbers; it serves writing and reading alike.
 ///
-/// In the pattern `<name>` is a number, `[name]` an index path, and `{item}`, `{an item}`, `{list}` are
-/// the words that depend on the class of list. Names are those of `BatchContradiction.fields`.
+/// In the pattern `<name>` is a number, `[name]` an index path, and `{item}`, `{an item}`, `{list}`
+/// are the words that depend on the class of list. Names are those of `BatchContradiction.fields`.
 struct TextTemplate: Sendable {
   /// The kind of contradiction.
   let kind: String
@@ -56,8 +56,8 @@ struct TextTemplate: Sendable {
 extension TextTemplate {
   /// Every text, in the order of `uikit-semantics.md` 2.1, then those of 2.4.
   ///
-  /// The doubled "to" is the system's. Those of tables follow from those of collection views where no
-  /// crash log confirms them (2.3).
+  /// The doubled "to" is the system's. Those of tables follow from those of collection views where
+  /// no crash log confirms them (2.3).
   static let all = conflicts + deletes + inserts + moves + counts + calls
 
   private static let conflicts = [

@@ -27,8 +27,8 @@ private struct UnifiedCursor {
 
   init(_ text: LogText, at place: Int) { cursor = Cursor(text, at: place) }
 
-  /// What UIKit's own judge would have said first; nil if the text does not say enough, or its numbers
-  /// fit, or are beyond reckoning.
+  /// What UIKit's own judge would have said first; nil if the text does not say enough, or its
+  /// numbers fit, or are beyond reckoning.
   var contradiction: BatchContradiction? {
     guard let batch, let after = batch.after, let updates = batch.updates,
       (batch.before + after).allSatisfy(\.canBeReckonedWith)

@@ -10,8 +10,8 @@ public struct Changeset: Equatable, Sendable {
   /// The items that the app itself moved, alone or with their section; they cannot be the anchor of
   /// this update.
   public let moved: Set<ItemID>
-  /// Whether the batch has moves and reloads, a combination that UIKit places by two different rules
-  /// (`uikit-semantics.md` 1.2 and rule 8).
+  /// Whether the batch has moves and reloads, a combination that UIKit places by two different
+  /// rules (`uikit-semantics.md` 1.2 and rule 8).
   public let combinesMovesAndReloads: Bool
 
   /// Applies announced updates to a list.
@@ -23,12 +23,12 @@ public struct Changeset: Equatable, Sendable {
   ///   - before: The list it speaks of.
   ///   - items: The items that come in, by path after.
   ///   - sections: The sections that come in or are reloaded, by place after.
-  ///   - isPresent: Whether the list before may hold an item. A caller who keeps the ids of the list
-  ///     answers from them; yes for an item that is not there costs time and nothing else. Without it
-  ///     the list is looked through once if something comes in.
+  ///   - isPresent: Whether the list before may hold an item. A caller who keeps the ids of the
+  ///     list answers from them; yes for an item that is not there costs time and nothing else.
+  ///     Without it the list is looked through once if something comes in.
   /// - Throws: The first contradiction of the batch, with the place of its update.
-  /// - Complexity: O(s + u log u) in the numbers of sections and updates, and one copy of the ids of
-  ///   each section whose items change.
+  /// - Complexity: O(s + u log u) in the numbers of sections and updates, and one copy of the ids
+  ///   of each section whose items change.
   public init(
     applying updates: [ListUpdate], to before: ListSnapshot,
     bringing items: [ItemPath: ItemID], sections: [Int: Section],

@@ -50,12 +50,14 @@ extension IndexMapping {
   private func items(
     sectionAfter place: Int, of list: ListSnapshot, content ids: [ItemID?]
   ) -> [ItemID] {
-    let old = sections.before[place].map { list.sections[$0].items } ?? []
+    let source = sections.before[place]
+    let old = source.map { list.sections[$0].items } ?? []
     var items: [ItemID] = []
     items.reserveCapacity(slots.counts[place])
     forEachPiece(sectionAfter: place) { piece in
       switch piece {
       case .stayed(_, let range): items.append(contentsOf: old[range])
+      case .moved(let before) where before.section == source: items.append(old[before.item])
       case .moved(let before): items.append(list.sections[before.section].items[before.item])
       case .inserted(let update):
         guard let id = ids[update] else { preconditionFailure("update \(update) brings nothing") }

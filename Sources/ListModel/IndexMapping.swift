@@ -7,8 +7,8 @@
 /// the item stayed: where the batch has moves too, UIKit may put the reloaded item elsewhere, since
 /// it ignores moves when it places a reload (1.2); `Changeset.combinesMovesAndReloads` tells.
 ///
-/// It is kept as the places that the batch names, in order; what lies between them is worked out when
-/// asked for.
+/// It is kept as the places that the batch names, in order; what lies between them is worked out
+/// when asked for.
 public struct IndexMapping: Sendable {
   /// Neighbours in a section after that were neighbours in a section before, or are all new.
   public struct Stretch: Equatable, Sendable {

@@ -12,8 +12,8 @@ struct ItemSlots {
 
   /// Notes what arrives where.
   ///
-  /// - Throws: The first section without content, or `tooLarge`; then the contradiction of the first
-  ///   update that names a place which is missing, closed to it or taken.
+  /// - Throws: The first section without content, or `tooLarge`; then the contradiction of the
+  ///   first update that names a place which is missing, closed to it or taken.
   /// - Complexity: O(s + u) in the numbers of sections and updates.
   init(
     sources: ItemSources, updates: [ListUpdate], sections: SectionMapping,

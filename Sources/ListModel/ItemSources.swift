@@ -78,7 +78,8 @@ extension [PlaceClaim] {
   ///   - updates: The batch.
   ///   - limit: The number of places.
   /// - Returns: The first update of the batch that claims what an earlier one has, unless both are
-  ///   the very same move, which is dropped silently (`uikit-semantics.md` 1.1); nil if there is none.
+  ///   the very same move, which is dropped silently (`uikit-semantics.md` 1.1); nil if there is
+  ///   none.
   /// - Complexity: O(u).
   mutating func settle(
     by updates: [ListUpdate], below limit: Int

@@ -61,7 +61,8 @@ struct ProgramRecording {
       try recording.finish()
       if case .complete = recording.completeness { return .success }
       console.message(
-        "\(output): the program did not end its recording; \(Words.counted(recording.events, "event")) kept"
+        "\(output): the program did not end its recording; "
+          + "\(Words.counted(recording.events, "event")) kept"
       )
       return .success
     } catch {

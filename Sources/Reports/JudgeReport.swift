@@ -96,8 +96,8 @@ struct RejectionWords {
     return lines + announcements
   }
 
-  /// What would have been right to announce for what really happened, a line a batch; nothing if the
-  /// trace does not say what happened.
+  /// What would have been right to announce for what really happened, a line a batch; nothing if
+  /// the trace does not say what happened.
   private var announcements: [String] {
     let change = rejection.change
     guard change.before != change.after else { return [] }

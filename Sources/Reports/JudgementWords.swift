@@ -67,8 +67,8 @@ enum JudgementWords {
       "the data source answers the same before and after: it was changed before the batch began (a"
         + " reload or layout still pending), or has not changed yet; change it inside the block"
     case .indexOfTheListAfter:
-      "an index of the list after, where deletes, reloads and the sources of moves speak of the list"
-        + " before"
+      "an index of the list after, where deletes, reloads and the sources of moves speak of the"
+        + " list before"
     case .indexOfTheListBefore:
       "an index of the list before, or of an earlier stage, where inserts and the targets of moves"
         + " speak of the list after"
@@ -77,8 +77,8 @@ enum JudgementWords {
         + " batch"
     case .announcedInPart: "a part of the change was not announced, or announced twice"
     case .stagesInOneBatch:
-      "two stages of a change in one batch: moves out of what goes, or into what comes, need a batch"
-        + " of their own"
+      "two stages of a change in one batch: moves out of what goes, or into what comes, need a"
+        + " batch of their own"
     }
   }
 

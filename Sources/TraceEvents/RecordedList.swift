@@ -163,7 +163,8 @@ extension RecordedList {
     do {
       try checkContent(updates)
       let changeset = try Changeset(
-        applying: raw, to: snapshot, bringing: items(updates), sections: try sections(updates))
+        applying: raw, to: snapshot, bringing: items(updates), sections: try sections(updates),
+        isPresent: present.contains)
       return ListChange(
         changeset: changeset,
         batch: JudgedBatch(

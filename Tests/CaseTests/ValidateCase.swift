@@ -1,7 +1,7 @@
 import ListModel
 
-/// An entry of the group `validate`: a batch, or a call for an item, between two lists, and what is to
-/// be said of it.
+/// An entry of the group `validate`: a batch, or a call for an item, between two lists, and what is
+/// to be said of it.
 struct ValidateCase: Equatable, Sendable {
   /// The numbers of items of each section before.
   var before: [Int]
@@ -33,8 +33,8 @@ struct ValidateCase: Equatable, Sendable {
 
   /// How what the judge says differs from what the entry expects; nil if it does not.
   ///
-  /// What must be accepted must be so by UIKit and by a strict judge; what must be found must be the
-  /// first that the mode of its kind finds.
+  /// What must be accepted must be so by UIKit and by a strict judge; what must be found must be
+  /// the first that the mode of its kind finds.
   var difference: String? {
     guard let expected else {
       return [.uikit, .strict].compactMap { found($0).first.map { "\($0) found, none expected" } }

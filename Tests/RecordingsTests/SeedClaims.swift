@@ -113,8 +113,8 @@ enum SeedClaims {
     ]
   }()
 
-  // Rows of 44 in a viewport that holds them all: a third row, or two that change places, move nothing
-  // but those two. A batch run ends before anything moves.
+  // Rows of 44 in a viewport that holds them all: a third row, or two that change places, move
+  // nothing but those two. A batch run ends before anything moves.
   private static let rejected: [Claim] = {
     let folder = "rejected-batches/"
     let unannounced = folder + "item-unannounced-crashes-a-batch-and-not-a-reload"

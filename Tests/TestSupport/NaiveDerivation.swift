@@ -2,8 +2,8 @@ public import ListModel
 
 /// The obvious twin of `DerivedBatch`: counts what cannot be avoided, by trying all subsets.
 public enum NaiveDerivation {
-  /// The least number of updates, without reloads, that leads from a list to another while everything
-  /// that stands in both keeps its identity.
+  /// The least number of updates, without reloads, that leads from a list to another while
+  /// everything that stands in both keeps its identity.
   public static func fewestUpdates(from before: ListSnapshot, to after: ListSnapshot) -> Int {
     let old = before.sections.map(\.id)
     let new = after.sections.map(\.id)

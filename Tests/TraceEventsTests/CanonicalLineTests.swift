@@ -55,8 +55,10 @@ import TraceEvents
       + #""insets":{"top":5},"lineAlignment":"top"}},"tableHeader":6,"tableFooter":7,"#
       + #""sections":[{"id":"s","header":0,"items":["a","b:1","c:2x3"]},{"id":"t","items":[]}]"#,
     #""host":"tableView","frameRate":1,"scale":4,"viewport":{"width":1,"height":2},"#
-      + #""layout":{"waterfall":{"columns":3,"columnSpacing":1,"rowSpacing":2,"insets":{"right":1},"#
-      + #""spacesFirstRow":true,"countsBottomInset":false,"rounding":"exact","order":"leftToRight","#
+      + #""layout":{"waterfall":{"columns":3,"columnSpacing":1,"rowSpacing":2,"#
+      + #""insets":{"right":1},"#
+      + #""spacesFirstRow":true,"countsBottomInset":false,"rounding":"exact","#
+      + #""order":"leftToRight","#
       + #""lock":{"a":0,"b":2}}},"sections":[{"id":"s","footer":9,"items":["a"]}]"#,
     #""host":"other","frameRate":60,"scale":3,"viewport":{"width":1,"height":2},"#
       + #""layout":{"waterfall":{"columns":1000,"columnSpacing":0,"rowSpacing":0,"#
@@ -98,15 +100,18 @@ import TraceEvents
       ),
       (
         #"{"t":0,"update":{"via":"reload","animated":false,"ops":[["insert","0.4","x{9..8}:1"]]}}"#,
-        #"{"t":0,"update":{"via":"reload","ops":[["insert","0.4","x9:1"],["insert","0.5","x8:1"]]}}"#
+        #"{"t":0,"update":{"via":"reload","#
+          + #""ops":[["insert","0.4","x9:1"],["insert","0.5","x8:1"]]}}"#
       ),
       (
-        #"{"t":0,"update":{"via":"batch","animated":false,"duration":3,"curve":"easeIn","ops":[]}}"#,
+        #"{"t":0,"update":{"via":"batch","animated":false,"duration":3,"#
+          + #""curve":"easeIn","ops":[]}}"#,
         #"{"t":0,"update":{"via":"batch","animated":false,"ops":[]}}"#
       ),
       (
         shortHeader.replacing(#""host""#, with: #""axis":"vertical","host""#),
-        #"{"listreplay":1,"host":"web","frameRate":60,"scale":3,"viewport":{"width":10,"height":20},"#
+        #"{"listreplay":1,"host":"web","frameRate":60,"scale":3,"#
+          + #""viewport":{"width":10,"height":20},"#
           + #""layout":{"table":{"rowHeight":44}},"sections":[{"id":"s","items":["a","b","c"]}]}"#
       ),
     ])

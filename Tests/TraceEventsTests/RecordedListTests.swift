@@ -96,7 +96,8 @@ import TraceEvents
     #expect(replay.list.snapshot.sections[0].header == Length(points: 8))
     #expect(replay.list.snapshot.sections[0].footer == Length(points: 7))
     try replay.apply(
-      #""resize":{"via":"measured","headers":{"v":1},"footers":{"s":0},"tableHeader":2,"tableFooter":3}"#
+      #""resize":{"via":"measured","headers":{"v":1},"footers":{"s":0},"#
+        + #""tableHeader":2,"tableFooter":3}"#
     )
     #expect(replay.list.snapshot.sections.map(\.header) == [Length(points: 8), Length(points: 1)])
     #expect(replay.list.snapshot.sections[0].footer == .zero)

@@ -4,7 +4,8 @@ import TraceEvents
 
 /// What the fuzzer calls: any bytes as the lines of a scenario, judged and replayed.
 ///
-/// Nothing is expected but that it returns: a trap, a sanitizer's finding or a long wait is a fault.
+/// Nothing is expected but that it returns: a trap, a sanitizer's finding or a long wait is a
+/// fault.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLines(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let lines = UnsafeBufferPointer(start: start, count: count).split(

@@ -1,19 +1,19 @@
 /// The smallest batch of updates that leads from a list to another.
 ///
-/// Every item and section that stands in both lists keeps its identity: none is deleted and inserted,
-/// none is reloaded. What counts as moved follows from the longest runs in unchanged order (of several
-/// the one whose last member stood earliest in the list before, then whose last but one did, and so
-/// on), as in `Changeset(from:to:)`.
+/// Every item and section that stands in both lists keeps its identity: none is deleted and
+/// inserted, none is reloaded. What counts as moved follows from the longest runs in unchanged
+/// order (of several the one whose last member stood earliest in the list before, then whose last
+/// but one did, and so on), as in `Changeset(from:to:)`.
 ///
-/// It has no deletes of items inside deleted sections, and no inserts inside inserted ones: these are
-/// covered by their sections. The heights of headers and footers are no part of a batch.
+/// It has no deletes of items inside deleted sections, and no inserts inside inserted ones: these
+/// are covered by their sections. The heights of headers and footers are no part of a batch.
 public struct DerivedBatch: Equatable, Sendable {
   /// The list before.
   public let before: ListSnapshot
   /// The list after.
   public let after: ListSnapshot
-  /// The updates: deletes, then inserts, then moves, in each those of sections first; deletes by path
-  /// before, inserts and moves by path after.
+  /// The updates: deletes, then inserts, then moves, in each those of sections first; deletes by
+  /// path before, inserts and moves by path after.
   public let updates: [ListUpdate]
 
   /// Derives the batch.

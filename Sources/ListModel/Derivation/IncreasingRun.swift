@@ -1,11 +1,11 @@
 extension [Int] {
   /// The indexes of a longest strictly increasing run of different values, in order.
   ///
-  /// Of several longest runs it is the one whose last value is least, then whose last but one is, and
-  /// so on: every run of every trace agrees.
+  /// Of several longest runs it is the one whose last value is least, then whose last but one is,
+  /// and so on: every run of every trace agrees.
   ///
-  /// - Complexity: O(n log n), by the smallest last value of each length (patience sorting); O(n) for
-  ///   values that are sorted.
+  /// - Complexity: O(n log n), by the smallest last value of each length (patience sorting); O(n)
+  ///   for values that are sorted.
   func longestIncreasingRun() -> [Int] {
     var lastOfLength: [Int] = []
     var previous = [Int](repeating: -1, count: count)

@@ -1,7 +1,7 @@
 extension Array {
   /// Sorts by a key, stably; for what is sorted already one look is enough.
   ///
-  /// A sort by comparing takes four times as long for the claims of a large batch.
+  /// A sort by comparing made the mapping of ten thousand updates take more than twice as long.
   ///
   /// - Parameters:
   ///   - limit: What is greater than every key.

@@ -38,8 +38,8 @@ struct Staging {
 
   /// The list after, with the sections that items have left.
   ///
-  /// What enters an inserted section is there already if that section was in the list ahead, and else
-  /// where it was.
+  /// What enters an inserted section is there already if that section was in the list ahead, and
+  /// else where it was.
   func unemptied(behind ahead: ListSnapshot) -> ListSnapshot {
     let places = Dictionary(uniqueKeysWithValues: before.sections.enumerated().map { ($1.id, $0) })
     let order = ahead.sections.map { section in

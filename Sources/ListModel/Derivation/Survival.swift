@@ -28,8 +28,8 @@ struct Survival {
   ///
   /// - Complexity: O(n log n) in the number of items and sections; O(n) where little has moved.
   init(from before: ListSnapshot, to after: ListSnapshot) {
-    let sectionPlaces = IDPlaces(before.sections.map(\.id.rawValue))
-    let itemPlaces = IDPlaces(before.sections.flatMap { $0.items.map(\.rawValue) })
+    let sectionPlaces = IDPlaces(before.sections.map { $0.id.rawValue })
+    let itemPlaces = IDPlaces(before.sections.flatMap { $0.items.lazy.map { $0.rawValue } })
     let paths = before.sections.enumerated().flatMap { place, section in
       section.items.indices.map { ItemPath(section: place, item: $0) }
     }
@@ -55,9 +55,17 @@ struct Survival {
 
   /// Whether each place is in the longest increasing run of those that have a value.
   private static func longestRun(_ values: [Int?]) -> [Bool] {
-    let known = values.indices.filter { values[$0] != nil }
+    var indexes: [Int] = []
+    var known: [Int] = []
+    indexes.reserveCapacity(values.count)
+    known.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      guard let value else { continue }
+      indexes.append(index)
+      known.append(value)
+    }
     var isInRun = [Bool](repeating: false, count: values.count)
-    for index in values.compactMap(\.self).longestIncreasingRun() { isInRun[known[index]] = true }
+    for place in known.longestIncreasingRun() { isInRun[indexes[place]] = true }
     return isInRun
   }
 }

@@ -18,7 +18,8 @@ enum TextTable {
     ),
     same("attempt to perform an insert and a move to the same section (1)"),
     same(
-      "attempt to perform an insert and a move to the same index path ({length = 2, path = 1 - 2})"),
+      "attempt to perform an insert and a move to the same index path"
+        + " ({length = 2, path = 1 - 2})"),
     (
       "cannot move an item into a newly inserted section (1)",
       "cannot move a row into a newly inserted section (1)"

@@ -32,7 +32,7 @@ enum Words {
       word: #"\b(?:ProcessInfo|getenv)\b"#, allowed: ["TraceRecording", "ReplayCommands"],
       instead: "take the value as an argument"),
     Ban(
-      word: #"\b(?:FileManager|FileHandle|contentsOf:|contentsOfFile:)"#, allowed: files,
+      word: #"\b(?:FileManager|FileHandle|Data\(contentsOf:|contentsOfFile:)"#, allowed: files,
       instead: "leave files to TraceFile and Goldens"),
     Ban(
       word: #"\b(?:Locale|TimeZone|Calendar|NumberFormatter|DateFormatter)\b|\bString\(format:"#,
