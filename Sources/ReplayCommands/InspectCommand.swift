@@ -49,8 +49,10 @@ struct InspectCommand: Command {
       case .events: try printLines(&reader, console)
       case .positions: return printPositions(reader, console)
       }
-      guard case .cutOff(let events, let byte) = reader.completeness else { return .success }
-      console.message("\(path): cut off at byte \(byte); the \(events) events before it were read")
+      guard let notice = reader.completeness.flatMap(TraceFileWords.notice) else {
+        return .success
+      }
+      console.message("\(path): \(notice)")
       return .badInput
     } catch {
       console.message("\(path): \(TraceFileWords.text(error))")

@@ -35,8 +35,7 @@ struct LoadedTrace {
 
   /// What to say of a trace that stops early; nil if it does not.
   var notice: String? {
-    guard case .cutOff(let events, let byte) = trace.completeness else { return nil }
-    return "\(path): cut off at byte \(byte); the \(events) events before it were read"
+    TraceFileWords.notice(trace.completeness).map { "\(path): \($0)" }
   }
 
   /// Judges the batches of the trace.

@@ -50,12 +50,7 @@ enum JudgementWords {
   }
 
   private static func conflict(_ contradiction: BatchContradiction) -> String {
-    let values = contradiction.fields.map { field in
-      switch field.value {
-      case .number(let number): "\(field.name) \(number)"
-      case .path(let path): "\(field.name) \(path)"
-      }
-    }
+    let values = contradiction.fields.map { "\($0.name) \($0.value)" }
     return "two updates that exclude each other: " + values.joined(separator: ", ")
   }
 

@@ -67,12 +67,7 @@ public struct LogReport: Sendable {
         "looks like: " + JudgementWords.mistake(exception.diagnosis(of: contradiction)))
       if let mend = JudgementWords.mend(contradiction) { lines.append("would fit: " + mend) }
     } else if !exception.fields.isEmpty {
-      let fields = exception.fields.sorted { $0.key < $1.key }.map { field in
-        switch field.value {
-        case .number(let number): "\(field.key) \(number)"
-        case .path(let path): "\(field.key) \(path)"
-        }
-      }
+      let fields = exception.fields.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
       lines.append("read: " + fields.joined(separator: ", "))
     }
     if let batch = exception.batch { lines += self.lines(for: batch) }

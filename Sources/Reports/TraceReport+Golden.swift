@@ -48,12 +48,7 @@ extension TraceReport {
   }
 
   private func words(_ contradiction: BatchContradiction) -> String {
-    let fields = contradiction.fields.map { field in
-      switch field.value {
-      case .number(let number): "\(field.name) \(number)"
-      case .path(let path): "\(field.name) \(path)"
-      }
-    }
+    let fields = contradiction.fields.map { "\($0.name) \($0.value)" }
     return ([contradiction.kind] + fields).joined(separator: " ")
   }
 

@@ -1,9 +1,17 @@
 /// A number or a path that a contradiction names.
-public enum ContradictionValue: Equatable, Sendable {
+public enum ContradictionValue: Equatable, Sendable, CustomStringConvertible {
   /// A place or a count.
   case number(Int)
   /// A path.
   case path(ItemPath)
+
+  /// The number, or the path as traces write it.
+  public var description: String {
+    switch self {
+    case .number(let number): String(number)
+    case .path(let path): path.description
+    }
+  }
 }
 
 extension BatchContradiction {

@@ -67,7 +67,8 @@ extension BatchParts {
     let come = Set(sectionInserts + (isStrict ? [] : reinsertedSections()))
     let filled = sectionsFilledAnew
     // A strict judge puts a reload back where the item really lies, which no other item can take.
-    let items = isStrict ? itemsBrought(itemInserts) : itemsBrought(itemInserts + reinsertedItems())
+    let items = itemsBrought(
+      isStrict ? itemInserts : itemInserts + reinsertedItems(), uncoveredBy: filled)
     let movedSections = Set(sectionMoves.map(\.after))
     let moved = Set(itemMoves.map(\.after))
     let entered = Set(itemMoves.map(\.after.section))

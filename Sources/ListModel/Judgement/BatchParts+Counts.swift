@@ -41,7 +41,9 @@ extension BatchParts {
     let gone = sectionsTakenAway
     let crossing = itemMoves.filter { placesAfter[$0.before.section] != $0.after.section }
     let deletes = itemsTakenAway.map(\.section).counted()
-    let inserts = itemsBrought(itemInserts + reinserted(placesAfter)).map(\.section).counted()
+    let inserts = itemsBrought(
+      itemInserts + reinserted(placesAfter), uncoveredBy: sectionsFilledAnew
+    ).map(\.section).counted()
     let movedOut = crossing.map(\.before.section).counted()
     let movedIn = crossing.map(\.after.section).counted()
     return places.enumerated().map { place, source in

@@ -69,10 +69,9 @@ extension BatchParts {
     return (itemDeletes + itemReloads).filter { !covered.contains($0.section) }
   }
 
-  /// Those of the items that come in that are not covered by their section.
-  func itemsBrought(_ items: [ItemPath]) -> [ItemPath] {
-    let covered = sectionsFilledAnew
-    return items.filter { !covered.contains($0.section) }
+  /// Those of the items that come in whose section is none of those that cover theirs.
+  func itemsBrought(_ items: [ItemPath], uncoveredBy covered: Set<Int>) -> [ItemPath] {
+    items.filter { !covered.contains($0.section) }
   }
 }
 

@@ -9,6 +9,12 @@ enum TraceFileWords {
     if case .system = error { .notFound } else { .badInput }
   }
 
+  /// What to say of a trace that stops early; nil of any other.
+  static func notice(_ completeness: TraceCompleteness) -> String? {
+    guard case .cutOff(let events, let byte) = completeness else { return nil }
+    return "cut off at byte \(byte); the \(events) events before it were read"
+  }
+
   static func text(_ error: TraceFileError) -> String {
     switch error {
     case .system(_, let number): SystemWords.text(number)

@@ -65,9 +65,7 @@ extension JSONText {
     }
     if !event.items.isEmpty {
       field("items") { json in
-        for (name, size) in event.items.map({ (names.name(of: $0.key), $0.value) }).sorted(
-          by: { $0.0 < $1.0 })
-        {
+        for (name, size) in names.ordered(event.items) {
           json.name(name)
           json.size(size)
         }
@@ -84,9 +82,7 @@ extension JSONText {
   ) {
     guard !heights.isEmpty else { return }
     field(name) { json in
-      for (section, height) in heights.map({ (names.name(of: $0.key), $0.value) }).sorted(
-        by: { $0.0 < $1.0 })
-      {
+      for (section, height) in names.ordered(heights) {
         json.field(section, length: height)
       }
     }
@@ -109,9 +105,7 @@ extension JSONText {
   private mutating func observe(_ event: ObserveEvent, _ names: NameTable) {
     field("offset", length: event.offset)
     field("items") { json in
-      for (item, place) in event.items.map({ (names.name(of: $0.key), $0.value) }).sorted(
-        by: { $0.0 < $1.0 })
-      {
+      for (item, place) in names.ordered(event.items) {
         json.field(item, length: place)
       }
     }

@@ -57,9 +57,7 @@ extension JSONText {
     field("order", text: waterfall.order.rawValue)
     guard !waterfall.lockedColumns.isEmpty else { return }
     field("lock") { json in
-      for (item, column) in waterfall.lockedColumns.map({ (names.name(of: $0.key), $0.value) })
-        .sorted(by: { $0.0 < $1.0 })
-      {
+      for (item, column) in names.ordered(waterfall.lockedColumns) {
         json.name(item)
         json.number(column)
       }
