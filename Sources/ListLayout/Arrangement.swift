@@ -10,6 +10,8 @@ struct Arrangement {
   var headerFrames: [Rect?] = []
   /// The frames of the section footers, by place of the section; nil where there is none.
   var footerFrames: [Rect?] = []
+  /// Where each section stands, header and footer included, by place of the section.
+  var sectionFrames: [Rect] = []
   /// The bottom of what has been put down so far.
   var bottom: Length
 
@@ -30,6 +32,26 @@ struct Arrangement {
       WaterfallArranger(geometry: geometry, parameters: parameters).arrange(in: &self)
     }
     bottom += geometry.snapshot.footer
+    if geometry.alignment == .bottom { moveDown(to: geometry.visibleHeight) }
+  }
+
+  /// Puts down a section.
+  mutating func takeSection(_ putDown: (inout Arrangement) -> Void) {
+    let top = bottom
+    putDown(&self)
+    // A waterfall's empty section may end above its own top.
+    sectionFrames.append(Rect(x: .zero, y: top, width: width, height: max(.zero, bottom - top)))
+  }
+
+  /// Puts what is free above the content, so that it ends at a height.
+  private mutating func moveDown(to height: Length) {
+    let free = height - bottom
+    guard free > .zero else { return }
+    for place in itemFrames.indices { itemFrames[place].y += free }
+    for place in headerFrames.indices { headerFrames[place]?.y += free }
+    for place in footerFrames.indices { footerFrames[place]?.y += free }
+    for place in sectionFrames.indices { sectionFrames[place].y += free }
+    bottom = height
   }
 
   /// Takes the next stretch over the whole width, as a row, a header or a footer does.

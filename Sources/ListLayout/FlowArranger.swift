@@ -15,14 +15,18 @@ struct FlowArranger {
   /// - Complexity: O(n) in the number of items and sections.
   func arrange(in arrangement: inout Arrangement) {
     for section in geometry.snapshot.sections {
-      let header = arrangement.takeSupplementary(height: section.header)
-      arrangement.headerFrames.append(header.map(onPixel))
-      arrangement.bottom += parameters.insets.top
-      setLines(of: section, in: &arrangement)
-      arrangement.bottom += parameters.insets.bottom
-      let footer = arrangement.takeSupplementary(height: section.footer)
-      arrangement.footerFrames.append(footer.map(onPixel))
+      arrangement.takeSection { put(section, in: &$0) }
     }
+  }
+
+  private func put(_ section: Section, in arrangement: inout Arrangement) {
+    let header = arrangement.takeSupplementary(height: section.header)
+    arrangement.headerFrames.append(header.map(onPixel))
+    arrangement.bottom += parameters.insets.top
+    setLines(of: section, in: &arrangement)
+    arrangement.bottom += parameters.insets.bottom
+    let footer = arrangement.takeSupplementary(height: section.footer)
+    arrangement.footerFrames.append(footer.map(onPixel))
   }
 
   private func setLines(of section: Section, in arrangement: inout Arrangement) {

@@ -6,6 +6,10 @@ public struct ListGeometry: Equatable, Sendable {
   public var layout: LayoutParameters
   /// The width of the viewport less its left and right insets.
   public var width: Length
+  /// The height of the viewport less its top and bottom insets.
+  public var visibleHeight: Length
+  /// Where the content rests while it is shorter than that.
+  public var alignment: ContentAlignment
   /// Device pixels in a point, 1 to 4.
   public var scale: Int
   /// The items in order, with headers and footers.
@@ -15,10 +19,13 @@ public struct ListGeometry: Equatable, Sendable {
 
   /// Creates a description of a list.
   public init(
-    layout: LayoutParameters, width: Length, scale: Int, snapshot: ListSnapshot, sizes: ItemSizes
+    layout: LayoutParameters, width: Length, visibleHeight: Length = .zero,
+    alignment: ContentAlignment = .top, scale: Int, snapshot: ListSnapshot, sizes: ItemSizes
   ) {
     self.layout = layout
     self.width = width
+    self.visibleHeight = visibleHeight
+    self.alignment = alignment
     self.scale = scale
     self.snapshot = snapshot
     self.sizes = sizes

@@ -25,6 +25,9 @@ public protocol ListPositions: Sendable {
   /// The rectangle of the footer of the section at that place; nil if it has none.
   func footerFrame(ofSection section: Int) -> Rect?
 
+  /// The rectangle of the section at that place, its header and footer included.
+  func frame(ofSection section: Int) -> Rect
+
   /// The first item, in the list's order, whose frame covers a vertical position; nil in a gap.
   func item(atOffset y: Length) -> ItemID?
 

@@ -49,6 +49,11 @@ public struct PlainPositions: ListPositions {
   /// - Precondition: The list has that section.
   public func footerFrame(ofSection section: Int) -> Rect? { arrangement.footerFrames[section] }
 
+  /// The rectangle of the section at that place, its header and footer included.
+  ///
+  /// - Precondition: The list has that section.
+  public func frame(ofSection section: Int) -> Rect { arrangement.sectionFrames[section] }
+
   /// The first item, in the list's order, whose frame covers a vertical position; nil in a gap.
   ///
   /// A frame covers its upper edge and not its lower one.

@@ -14,12 +14,16 @@ struct TableArranger {
   /// - Complexity: O(n) in the number of items and sections.
   func arrange(in arrangement: inout Arrangement) {
     for section in geometry.snapshot.sections {
-      arrangement.headerFrames.append(arrangement.takeSupplementary(height: section.header))
-      for item in section.items {
-        let height = geometry.sizes.height(of: item) ?? parameters.rowHeight
-        arrangement.itemFrames.append(arrangement.takeBand(height: height))
-      }
-      arrangement.footerFrames.append(arrangement.takeSupplementary(height: section.footer))
+      arrangement.takeSection { put(section, in: &$0) }
     }
+  }
+
+  private func put(_ section: Section, in arrangement: inout Arrangement) {
+    arrangement.headerFrames.append(arrangement.takeSupplementary(height: section.header))
+    for item in section.items {
+      let height = geometry.sizes.height(of: item) ?? parameters.rowHeight
+      arrangement.itemFrames.append(arrangement.takeBand(height: height))
+    }
+    arrangement.footerFrames.append(arrangement.takeSupplementary(height: section.footer))
   }
 }

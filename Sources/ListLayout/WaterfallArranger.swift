@@ -40,13 +40,17 @@ struct WaterfallArranger {
   func arrange(in arrangement: inout Arrangement) {
     let start = arrangement.bottom
     for section in geometry.snapshot.sections {
-      arrangement.headerFrames.append(arrangement.takeSupplementary(height: section.header))
-      arrangement.bottom += parameters.insets.top
-      fillColumns(with: section.items, in: &arrangement)
-      if parameters.countsBottomInset { arrangement.bottom += parameters.insets.bottom }
-      arrangement.footerFrames.append(arrangement.takeSupplementary(height: section.footer))
+      arrangement.takeSection { put(section, in: &$0) }
     }
     arrangement.bottom = max(start, arrangement.bottom)
+  }
+
+  private func put(_ section: Section, in arrangement: inout Arrangement) {
+    arrangement.headerFrames.append(arrangement.takeSupplementary(height: section.header))
+    arrangement.bottom += parameters.insets.top
+    fillColumns(with: section.items, in: &arrangement)
+    if parameters.countsBottomInset { arrangement.bottom += parameters.insets.bottom }
+    arrangement.footerFrames.append(arrangement.takeSupplementary(height: section.footer))
   }
 
   private func fillColumns(with items: [ItemID], in arrangement: inout Arrangement) {

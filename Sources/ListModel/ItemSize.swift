@@ -49,4 +49,9 @@ public struct ItemSizes: Equatable, Sendable {
 
   /// Goes back to the estimates, as a reload does (`uikit-semantics.md` rule 14).
   public mutating func forgetMeasured() { measured = [] }
+
+  /// Goes back to the estimates of all but a few items.
+  public mutating func forgetMeasured(except kept: Set<ItemID>) {
+    measured.formIntersection(kept)
+  }
 }

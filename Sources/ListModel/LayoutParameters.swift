@@ -12,9 +12,40 @@ public enum LayoutParameters: Equatable, Sendable {
 public struct TableParameters: Equatable, Sendable {
   /// The height of a row whose size the trace does not say.
   public var rowHeight: Length
+  /// Which of the sections' headers and footers float over the rows.
+  public var pinning: Pinning
 
   /// Creates parameters; 44 pt is the row height that practitioners give as the system's.
-  public init(rowHeight: Length = Length(points: 44)) { self.rowHeight = rowHeight }
+  public init(rowHeight: Length = Length(points: 44), pinning: Pinning = .none) {
+    self.rowHeight = rowHeight
+    self.pinning = pinning
+  }
+}
+
+/// Which of the sections' headers and footers stay at the edge of the visible part while their
+/// section is in view (`uikit-semantics.md` 6.1 and 6.2).
+public enum Pinning: String, CaseIterable, Sendable {
+  /// None: they scroll with their section, as in a grouped table.
+  case none
+  /// Headers.
+  case headers
+  /// Footers.
+  case footers
+  /// Both, as in a plain table.
+  case both
+
+  /// Whether headers stay.
+  public var pinsHeaders: Bool { self == .headers || self == .both }
+  /// Whether footers stay.
+  public var pinsFooters: Bool { self == .footers || self == .both }
+}
+
+/// Where content rests while it is shorter than the visible part of the viewport.
+public enum ContentAlignment: String, CaseIterable, Sendable {
+  /// At the top, as every list does by itself.
+  case top
+  /// At the bottom, as a chat does it: the layout keeps what is free above the content.
+  case bottom
 }
 
 /// The parameters of a flow layout; the defaults are those of `UICollectionViewFlowLayout`
@@ -30,6 +61,8 @@ public struct FlowParameters: Equatable, Sendable {
   public var insets: EdgeInsets
   /// Where an item that is less high than its line stands in it.
   public var lineAlignment: LineAlignment
+  /// Which of the sections' headers and footers float over the items.
+  public var pinning: Pinning
 
   /// Where an item that is less high than its line stands in it.
   public enum LineAlignment: String, CaseIterable, Sendable {
@@ -43,13 +76,15 @@ public struct FlowParameters: Equatable, Sendable {
   public init(
     itemSize: Size = Size(width: Length(points: 50), height: Length(points: 50)),
     lineSpacing: Length = Length(points: 10), interitemSpacing: Length = Length(points: 10),
-    insets: EdgeInsets = .zero, lineAlignment: LineAlignment = .center
+    insets: EdgeInsets = .zero, lineAlignment: LineAlignment = .center,
+    pinning: Pinning = .none
   ) {
     self.itemSize = itemSize
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
     self.insets = insets
     self.lineAlignment = lineAlignment
+    self.pinning = pinning
   }
 }
 

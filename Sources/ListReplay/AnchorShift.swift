@@ -6,9 +6,9 @@ public struct AnchorShift: Equatable, Sendable {
   public var frame: Int
   /// The item that was the anchor.
   public var item: ItemID
-  /// Where its top edge should have been, from the top of the viewport.
+  /// Where its edge (`ShiftDetector.edge`) should have been, from the top of the viewport.
   public var expected: Length
-  /// Where its top edge was.
+  /// Where its edge was.
   public var actual: Length
   /// What is to blame; nil if nothing had happened yet.
   public var cause: Cause?

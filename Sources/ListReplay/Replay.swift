@@ -49,18 +49,18 @@ public enum Replay {
     }
     for (place, event) in events.enumerated() {
       let frame = clock.frame(at: event.time)
-      let change: ListChange?
+      let changes: [ListChange]
       do {
-        change = try list.apply(event.kind, judging: mode)
+        changes = try list.apply(event.kind, judging: mode)
       } catch {
         throw ReplayError(event: place, problem: error)
       }
       reference.advance(to: frame)
       let scroll = reference.userScroll(of: event)
-      reference.take(event, at: place, change: change, known: list.sizes, scroll: scroll)
+      reference.take(event, at: place, changes: changes, known: list.sizes, scroll: scroll)
       for run in others.indices {
         others[run].advance(to: frame)
-        others[run].take(event, at: place, change: change, known: list.sizes, scroll: scroll)
+        others[run].take(event, at: place, changes: changes, known: list.sizes, scroll: scroll)
       }
     }
     reference.finish()
@@ -73,6 +73,7 @@ extension ReplayRun {
   /// How far a scroll event moves the offset of this run, if it is the recorded one.
   fileprivate func userScroll(of event: TraceEvent) -> Length {
     guard case .scroll(let scroll) = event.kind else { return .zero }
-    return scroll.offset - model.offset
+    guard case .offset(let offset) = scroll.movement else { return .zero }
+    return offset - model.offset
   }
 }

@@ -37,7 +37,9 @@ struct ReplayRun {
     self.plan = plan
     self.onFrame = onFrame
     model = ScreenModel(header, list: list)
-    detector = ShiftDetector(tolerance: .pixel(atScale: header.scale))
+    detector = ShiftDetector(
+      tolerance: .pixel(atScale: header.scale),
+      edge: header.alignment == .bottom ? .bottom : .top, goneAnchor: header.model.goneAnchor)
   }
 
   /// The verdict, once the run is finished.
@@ -82,15 +84,19 @@ extension ReplayRun {
   }
 
   private mutating func begin(_ frame: Int) {
-    scrolled = .zero
     moved = []
-    navigated = model.begin(frame: frame)
+    let passage = model.begin(frame: frame)
+    navigated = passage.navigated
+    scrolled = passage.scrolled
+    scrolledInAll = scrolledInAll.advanced(by: passage.scrolled)
     let due = pending.filter { $0.frame <= frame && $0.eventFrame < frame }
     pending.removeAll { $0.frame <= frame && $0.eventFrame < frame }
     for correction in due { perform(correction) }
   }
 
+  /// Out of a window nothing is seen, so nothing is judged.
   private mutating func draw() {
+    guard model.isInWindow else { return }
     let frame = Frame(
       index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
       moved: moved, isAtRest: !model.isAnimating && pending.isEmpty,
@@ -104,22 +110,15 @@ extension ReplayRun {
 extension ReplayRun {
   /// Takes an event of the frame that is being made.
   ///
-  /// `change` is what it does to the list, `scroll` what the user scrolled in the recorded run.
+  /// `changes` is what it does to the list, `scroll` what the user scrolled in the recorded run.
   mutating func take(
-    _ event: TraceEvent, at place: Int, change: ListChange?, known: [ItemID: ItemSize],
+    _ event: TraceEvent, at place: Int, changes: [ListChange], known: [ItemID: ItemSize],
     scroll: Length
   ) {
     guard !hasStopped else { return }
     switch event.kind {
-    case .update(let update): apply(change, known, update.delivery, place)
-    case .resize(let resize):
-      switch resize.via {
-      case .delivered(let delivery): apply(change, known, delivery, place)
-      case .measured:
-        guard let change else { return }
-        model.measure(change.changeset, items: resize.items.keys, known: known)
-        cause = Cause(event: place, update: place)
-      }
+    case .update, .resize:
+      for change in changes { apply(change, of: event, known, place) }
     case .scroll(let scrollEvent):
       model.scroll(by: scroll, fingerDown: scrollEvent.phase.isFingerDown)
       scrolled = scrolled.advanced(by: scroll)
@@ -127,8 +126,9 @@ extension ReplayRun {
     case .navigate(let navigate): navigated = navigated.advanced(by: model.navigate(navigate))
     case .correct(let correction): take(correction, at: place)
     case .viewport(let viewport):
-      model.change(viewport)
-      cause = Cause(event: place, update: place)
+      changeGeometry(place) { $0.change(viewport, choosing: $1) }
+    case .layout(let layout):
+      changeGeometry(place) { $0.change(layout, choosing: $1) }
     case .observe, .mark, .ignored: return
     }
   }
@@ -151,11 +151,16 @@ extension ReplayRun {
   }
 
   private mutating func apply(
-    _ change: ListChange?, _ known: [ItemID: ItemSize], _ recorded: Delivery, _ place: Int
+    _ change: ListChange, of event: TraceEvent, _ known: [ItemID: ItemSize], _ place: Int
   ) {
-    guard let change, let delivery = accepted(change, options.delivery(of: recorded), place) else {
+    guard !hasStopped else { return }
+    guard let recorded = change.delivery else {
+      guard case .resize(let resize) = event.kind else { return }
+      model.measure(change.changeset, items: resize.items.keys, known: known)
+      cause = Cause(event: place, update: place)
       return
     }
+    guard let delivery = accepted(change, options.delivery(of: recorded), place) else { return }
     apply(change.changeset, known, delivery, place)
   }
 
@@ -184,30 +189,60 @@ extension ReplayRun {
   private mutating func apply(
     _ change: Changeset, _ known: [ItemID: ItemSize], _ delivery: Delivery, _ place: Int
   ) {
-    let capture = capture(change)
-    let inLayout = recordedInLayout(place)
-    let (options, viewport) = (self.options, model.viewport)
-    let grant = model.update(change, known: known, delivery: delivery) { positions in
-      if let inLayout { return .written(inLayout) }
-      guard case .policy(let policy) = options.policy, options.timing == .layout || policy.isNone
-      else { return .proposed }
+    let capture = capture(moved: change.moved)
+    let choose = choice(capture, inLayout: recordedInLayout(place))
+    let grant = model.update(change, known: known, delivery: delivery, choosing: choose)
+    moved.formUnion(capture.moved)
+    finish(grant, capture, place)
+  }
+
+  /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
+  /// one the number of the offset stays where that is legal.
+  private mutating func changeGeometry(
+    _ place: Int,
+    _ change: (inout ScreenModel, OffsetChooser) -> OffsetGrant
+  ) {
+    let capture = capture(moved: [])
+    let choose = choice(capture, inLayout: nil)
+    let grant = change(&model) { positions, viewport in
+      let choice = choose(positions, viewport)
+      return choice == .proposed ? .kept : choice
+    }
+    finish(grant, capture, place)
+  }
+
+  private mutating func finish(_ grant: OffsetGrant, _ capture: Capture, _ place: Int) {
+    note(grant, place)
+    cause = Cause(event: place, update: place)
+    schedule(capture, place)
+  }
+
+  /// What becomes of the offset in the layout of a change.
+  private func choice(
+    _ capture: Capture, inLayout written: Length?
+  ) -> OffsetChooser {
+    let options = self.options
+    let isHeld = options.timing == .layout && model.takesWantedOffsets
+    return { positions, viewport in
+      if let written { return .written(written) }
+      guard case .policy(let policy) = options.policy, isHeld || policy.isNone else {
+        return .proposed
+      }
       let restoration = Restoration(
         capture: capture, positions: positions, viewport: viewport, scrolled: .zero)
       return policy.wantedOffset(restoration).map { .held($0) } ?? .kept
     }
-    moved.formUnion(change.moved)
-    cause = Cause(event: place, update: place)
-    note(grant, place)
-    schedule(capture, place)
   }
 
-  private func capture(_ change: Changeset) -> Capture {
+  private func capture(moved: Set<ItemID>) -> Capture {
     let screen = model.settledScreen
-    guard case .policy(let policy) = options.policy else {
-      return Capture(screen: screen, anchor: nil, moved: change.moved)
+    let moved = model.parameters.movedAnchor == .follow ? [] : moved
+    var anchor: ItemID?
+    if case .policy(let policy) = options.policy {
+      anchor = policy.choose(screen) { !moved.contains($0) }
     }
-    let anchor = policy.choose(screen) { !change.moved.contains($0) }
-    return Capture(screen: screen, anchor: anchor, moved: change.moved)
+    return Capture(
+      screen: screen, anchor: anchor, moved: moved, goneAnchor: model.parameters.goneAnchor)
   }
 
   private mutating func note(_ grant: OffsetGrant, _ place: Int) {
@@ -217,6 +252,9 @@ extension ReplayRun {
         frame: model.frame, event: place, wanted: grant.wanted, granted: grant.granted))
   }
 }
+
+/// Says what becomes of the offset once the positions after a change are known, in that window.
+private typealias OffsetChooser = (PlainPositions, ViewportGeometry) -> OffsetChoice
 
 // Corrections.
 extension ReplayRun {
@@ -258,7 +296,7 @@ extension ReplayRun {
     switch moment {
     case nil: nil
     case .layout, .call: model.frame
-    case .completion: model.completionFrame ?? model.frame
+    case .completion: model.completionFrame
     case .late1: model.frame + 1
     case .late2: model.frame + 2
     }

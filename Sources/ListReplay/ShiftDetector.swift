@@ -1,5 +1,6 @@
 import ListLayout
 public import ListModel
+public import TraceEvents
 public import Viewport
 
 /// Judges frames: watches one anchor from frame to frame and states where it moved without reason.
@@ -15,6 +16,11 @@ public struct ShiftDetector: Sendable {
   public private(set) var anchor: ItemID?
   /// What a shift has to exceed: one device pixel.
   public let tolerance: Length
+  /// The edge by which the anchor is chosen and its place told: the lower one where short content
+  /// rests at the bottom.
+  public let edge: Screen.Edge
+  /// What is expected of the item that takes over from one that is gone.
+  public let goneAnchor: ModelParameters.GoneAnchor
 
   private var previous: Frame?
   /// The items that the app moved since the list was last at rest; none of them is watched.
@@ -26,7 +32,13 @@ public struct ShiftDetector: Sendable {
   private var episode = (sum: Length.zero, first: 0)
 
   /// Creates a detector.
-  public init(tolerance: Length) { self.tolerance = tolerance }
+  public init(
+    tolerance: Length, edge: Screen.Edge = .top, goneAnchor: ModelParameters.GoneAnchor = .stay
+  ) {
+    self.tolerance = tolerance
+    self.edge = edge
+    self.goneAnchor = goneAnchor
+  }
 
   /// Takes the next drawn frame.
   ///
@@ -37,23 +49,28 @@ public struct ShiftDetector: Sendable {
     if let previous { judge(frame, after: previous) }
     if frame.isAtRest { closeEpisode() }
     if frame.isAtRest || hasScrolledAway(frame) {
-      anchor = ShiftDetector.anchor(of: frame.screen) { !moved.contains($0) }
+      anchor = ShiftDetector.anchor(of: frame.screen, edge) { !moved.contains($0) }
     }
     previous = frame
   }
 
-  /// The highest visible item whose top edge is in view, else the first visible; on equal heights
-  /// the first in the list (seed 004).
-  public static func anchor(of screen: Screen, where isCandidate: (ItemID) -> Bool) -> ItemID? {
+  /// The item by which a screen is judged.
+  ///
+  /// By top edges: the highest visible item whose top edge is in view, else the first visible; on
+  /// equal heights the first in the list (seed 004). By bottom edges the mirror image of that: the
+  /// lowest whose bottom edge is in view, else the last visible; the last on equal heights.
+  public static func anchor(
+    of screen: Screen, _ edge: Screen.Edge = .top, where isCandidate: (ItemID) -> Bool
+  ) -> ItemID? {
     let visible = screen.visibleItems().filter(isCandidate)
-    let started = visible.filter(screen.isStarted)
-    var highest: (item: ItemID, top: Length)?
-    for item in started {
-      guard let top = screen.top(of: item) else { continue }
-      if let highest, highest.top <= top { continue }
-      highest = (item, top)
+    let inOrder = edge == .top ? visible : visible.reversed()
+    var best: (item: ItemID, place: Length)?
+    for item in inOrder where screen.isInView(item, edge) {
+      guard let place = screen.place(of: item, edge) else { continue }
+      if let best, edge == .top ? best.place <= place : best.place >= place { continue }
+      best = (item, place)
     }
-    return highest?.item ?? visible.first
+    return best?.item ?? inOrder.first
   }
 
   private func hasScrolledAway(_ frame: Frame) -> Bool {
@@ -64,10 +81,13 @@ public struct ShiftDetector: Sendable {
 
 extension ShiftDetector {
   private mutating func judge(_ frame: Frame, after previous: Frame) {
+    let old = anchor
     guard let watched = watched(in: frame, after: previous) else { return }
+    let isGone = old.map { frame.screen.positions.order(of: $0) == nil } ?? false
+    let expectedOf = isGone && goneAnchor == .slot ? old ?? watched : watched
     anchor = watched
-    guard let before = previous.screen.top(of: watched),
-      let actual = frame.screen.top(of: watched)
+    guard let before = previous.screen.place(of: expectedOf, edge),
+      let actual = frame.screen.place(of: watched, edge)
     else { return }
     let expected = before - frame.scrolled - frame.navigated
     episode.sum = episode.sum.advanced(by: actual - expected)
@@ -83,7 +103,7 @@ extension ShiftDetector {
     if moved.contains(watched) {
       let other =
         previous.isAtRest
-        ? ShiftDetector.anchor(of: previous.screen) { !moved.contains($0) }
+        ? ShiftDetector.anchor(of: previous.screen, edge) { !moved.contains($0) }
         : previous.screen.positions.survivor(of: watched) { !moved.contains($0) }
       guard let other else { return nil }
       watched = other

@@ -24,20 +24,23 @@ public enum TraceJudge {
     do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
     var verdict = Verdict(batches: 0, rejected: [])
     for (place, event) in events.enumerated() {
-      let change: ListChange?
       do {
-        change = try list.apply(event.kind, judging: mode)
+        for change in try list.apply(event.kind, judging: mode) { verdict.take(change, place) }
       } catch {
         throw ReplayError(event: place, problem: error)
       }
-      guard let change, let batch = change.batch else { continue }
-      verdict.batches += 1
-      let found = change.verdict.contradictions
-      guard !found.isEmpty else { continue }
-      verdict.rejected.append(
-        Rejection(
-          event: place, contradictions: found, batch: batch, change: change.changeset))
     }
     return verdict
+  }
+}
+
+extension TraceJudge.Verdict {
+  fileprivate mutating func take(_ change: ListChange, _ event: Int) {
+    guard let batch = change.batch else { return }
+    batches += 1
+    let found = change.verdict.contradictions
+    guard !found.isEmpty else { return }
+    rejected.append(
+      Rejection(event: event, contradictions: found, batch: batch, change: change.changeset))
   }
 }

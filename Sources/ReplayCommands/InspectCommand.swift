@@ -136,6 +136,7 @@ extension TraceEvent.Kind {
     case .navigate: "navigate"
     case .correct: "correct"
     case .viewport: "viewport"
+    case .layout: "layout"
     case .observe: "observe"
     case .mark: "mark"
     case .ignored: "of another version"

@@ -35,7 +35,10 @@ final class Recording {
       throw LoadingFailure(
         message: "\(name): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
     }
-    guard let event else { return false }
+    guard let event else {
+      try checkEnd(name)
+      return false
+    }
     do {
       _ = try list?.apply(event.kind, judging: .uikit)
     } catch {
@@ -47,6 +50,17 @@ final class Recording {
       try writer?.append(event, names: reader.names)
     }
     return true
+  }
+
+  /// A trace that was cut off may end inside a batch, a finished one may not.
+  private func checkEnd(_ name: String) throws(LoadingFailure) {
+    guard completeness == .complete else { return }
+    do {
+      try list?.finish()
+    } catch {
+      let words = ListWords(names: reader.names).text(error)
+      throw LoadingFailure(message: "\(name): \(words)", status: .badInput)
+    }
   }
 
   /// Brings what was taken to the disk, so that it is safe from a sudden end.

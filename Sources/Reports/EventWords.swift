@@ -6,9 +6,12 @@ extension TraceReport {
   /// What an event did, in a few words: `6 inserted, by batch`.
   func words(forEvent place: Int) -> String {
     switch events[place].kind {
-    case .update(let update): "\(words(for: update.content)), by \(words(for: update.delivery))"
+    case .update(let update):
+      "\(words(for: update.content)), by \(update.isNested ? "nested " : "")"
+        + words(for: update.delivery)
     case .resize(let resize): "\(words(for: resize)), \(words(for: resize.via))"
     case .viewport: "viewport changed"
+    case .layout: "layout changed"
     case .correct(let correct): "offset \(correct.offset) written"
     case .navigate: "navigation"
     case .scroll: "scroll"

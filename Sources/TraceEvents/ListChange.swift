@@ -8,10 +8,13 @@ public struct ListChange: Equatable, Sendable {
   public var batch: JudgedBatch?
   /// What the judge says of the announcement.
   public var verdict: BatchVerdict
+  /// How it came over the list; nil for sizes that the list measured itself.
+  public var delivery: Delivery?
 
   /// A change that nothing was announced of.
-  init(changeset: Changeset) {
+  init(changeset: Changeset, delivery: Delivery? = nil) {
     self.changeset = changeset
+    self.delivery = delivery
     verdict = .accepted
   }
 

@@ -12,6 +12,8 @@ public enum RecordedListError: Error, Equatable, Sendable {
   case batch(BatchUpdateError)
   /// The batch contradicts the list, or itself.
   case rejected(BatchContradiction)
+  /// A nested update is followed by no batch that it is part of.
+  case noOutermostBatch
 }
 
 /// The list of a trace as it is after each event: what it holds and how large that is.
@@ -24,6 +26,7 @@ public struct RecordedList: Sendable {
   /// What the trace says of the sizes of items, also of those that are gone.
   public private(set) var sizes: [ItemID: ItemSize] = [:]
   private var present: Set<ItemID>
+  private var nested = NestedUpdates()
 
   /// The list at the start of a trace.
   ///
@@ -47,35 +50,63 @@ public struct RecordedList: Sendable {
   /// - Parameters:
   ///   - kind: The event.
   ///   - mode: How announcements are judged.
-  /// - Returns: What it did to the items, for an update or a delivered or measured change of sizes;
-  ///   nil for an event that leaves the list as it is.
+  /// - Returns: What it did to the items, for an update or a delivered or measured change of sizes,
+  ///   in order: one change, or several where nested reloads waited for their batch; none for an
+  ///   event that leaves the list as it is.
   /// - Throws: `RecordedListError`; the list is then as it was before.
   /// - Complexity: O(n log n) in the number of items for an update, O(n) for other changes.
   public mutating func apply(
     _ kind: TraceEvent.Kind, judging mode: JudgementMode
-  ) throws(RecordedListError) -> ListChange? {
+  ) throws(RecordedListError) -> [ListChange] {
     switch kind {
-    case .update(let update): return try apply(update, mode)
-    case .resize(let resize): return ListChange(changeset: try apply(resize))
+    case .update(let update): return try apply(nesting: update, mode)
+    case .resize(let resize):
+      return [ListChange(changeset: try apply(resize), delivery: resize.via.delivery)]
     case .navigate(let navigate):
-      guard case .item(let item, _) = navigate.target else { return nil }
+      guard case .item(let item, _) = navigate.target else { return [] }
       try check(item)
     case .observe(let observe):
       for item in observe.items.keys.sorted() { try check(item) }
     default: break
     }
-    return nil
+    return []
   }
 
   /// Applies an event that is known to be sound; a rejected batch is an error.
-  public mutating func apply(_ kind: TraceEvent.Kind) throws(RecordedListError) -> Changeset? {
+  public mutating func apply(_ kind: TraceEvent.Kind) throws(RecordedListError) -> [Changeset] {
     let before = self
-    let change = try apply(kind, judging: .strict)
-    if let first = change?.verdict.contradictions.first {
+    let changes = try apply(kind, judging: .strict)
+    if let first = changes.lazy.flatMap(\.verdict.contradictions).first {
       self = before
       throw .rejected(first)
     }
-    return change?.changeset
+    return changes.map(\.changeset)
+  }
+
+  /// Judges the end of the trace.
+  ///
+  /// - Throws: `RecordedListError.noOutermostBatch` if a nested update still waits for its batch.
+  public func finish() throws(RecordedListError) {
+    guard nested.isEmpty else { throw .noOutermostBatch }
+  }
+
+  private mutating func apply(
+    nesting update: UpdateEvent, _ mode: JudgementMode
+  ) throws(RecordedListError) -> [ListChange] {
+    if update.isNested {
+      nested.take(update)
+      return []
+    }
+    guard nested.isEmpty || update.delivery != .reload else { throw .noOutermostBatch }
+    let before = self
+    do {
+      var changes: [ListChange] = []
+      for update in nested.updates(with: update) { changes.append(try apply(update, mode)) }
+      return changes
+    } catch {
+      self = before
+      throw error
+    }
   }
 
   private func check(_ item: ItemID) throws(RecordedListError) {
@@ -85,7 +116,7 @@ public struct RecordedList: Sendable {
   private mutating func apply(
     _ update: UpdateEvent, _ mode: JudgementMode
   ) throws(RecordedListError) -> ListChange {
-    let change: ListChange
+    var change: ListChange
     switch update.content {
     case .announced(let updates):
       change = try announced(updates, mode)
@@ -97,6 +128,7 @@ public struct RecordedList: Sendable {
       change = judged(updates, try list(of: sections), mode)
       sections.forEach { note($0) }
     }
+    change.delivery = update.delivery
     snapshot = change.changeset.after
     present = Set(snapshot.sections.lazy.flatMap(\.items))
     return change

@@ -27,6 +27,8 @@ public struct TraceEvent: Equatable, Sendable {
     case correct(CorrectEvent)
     /// The viewport changed.
     case viewport(ViewportEvent)
+    /// The list took another layout.
+    case layout(LayoutEvent)
     /// What the real screen showed at this moment.
     case observe(ObserveEvent)
     /// A label for people.
@@ -46,18 +48,18 @@ public enum Delivery: Equatable, Sendable {
 
 /// How long a change takes on screen, and how it proceeds.
 public struct Animation: Equatable, Sendable {
-  /// The length, more than zero.
-  public var duration: Timestamp
-  /// The share of the way that is done at each share of the time.
-  public var curve: Curve
+  /// The length, more than zero; nil where the trace does not say it
+  /// (`ModelParameters.batchDuration`).
+  public var duration: Timestamp?
+  /// The share of the way that is done at each share of the time; nil where the trace does not say
+  /// it (`ModelParameters.batchCurve`).
+  public var curve: Curve?
 
-  /// What the models take where nothing is known: 0.25 s, linear (`uikit-semantics.md` rule 22; the
-  /// system's own value is unknown).
-  public static let standard = Animation(
-    duration: Timestamp(nanoseconds: 250_000_000), curve: .linear)
+  /// That of the host: nothing is said.
+  public static let standard = Animation()
 
   /// Creates an animation.
-  public init(duration: Timestamp, curve: Curve) {
+  public init(duration: Timestamp? = nil, curve: Curve? = nil) {
     self.duration = duration
     self.curve = curve
   }
@@ -81,11 +83,15 @@ public struct UpdateEvent: Equatable, Sendable {
   public var delivery: Delivery
   /// What changed.
   public var content: Content
+  /// Whether the call was made inside the updates of the batch that comes next and is not nested
+  /// itself; the event then takes effect with that one (`uikit-semantics.md` 1.4, rules 27 and 28).
+  public var isNested: Bool
 
   /// Creates an event.
-  public init(delivery: Delivery, content: Content) {
+  public init(delivery: Delivery, content: Content, isNested: Bool = false) {
     self.delivery = delivery
     self.content = content
+    self.isNested = isNested
   }
 
   /// What changed, as the app announced it, as the data source answers it, or both.
@@ -150,6 +156,14 @@ public struct ResizeEvent: Equatable, Sendable {
     case delivered(Delivery)
     /// The list measured it on display: a fact, which applies in every run.
     case measured
+
+    /// How the app delivered it; nil if the list measured it itself.
+    public var delivery: Delivery? {
+      switch self {
+      case .delivered(let delivery): delivery
+      case .measured: nil
+      }
+    }
   }
 }
 
@@ -157,17 +171,31 @@ public struct ResizeEvent: Equatable, Sendable {
 public struct ScrollEvent: Equatable, Sendable {
   /// Where the gesture stands.
   public var phase: Phase
-  /// The content offset that was reached.
-  public var offset: Length
+  /// How far it went.
+  public var movement: Movement
   /// The velocity of the content at the end of a drag, in points a second, positive when the offset
   /// grows.
   public var velocity: Length?
 
   /// Creates an event.
-  public init(phase: Phase, offset: Length, velocity: Length? = nil) {
+  public init(phase: Phase, movement: Movement, velocity: Length? = nil) {
     self.phase = phase
-    self.offset = offset
+    self.movement = movement
     self.velocity = velocity
+  }
+
+  /// Creates an event that reached an offset.
+  public init(phase: Phase, offset: Length, velocity: Length? = nil) {
+    self.init(phase: phase, movement: .offset(offset), velocity: velocity)
+  }
+
+  /// How far a gesture went.
+  public enum Movement: Hashable, Sendable {
+    /// To a content offset, which is a fact.
+    case offset(Length)
+    /// The finger is so far from where it came down, positive downwards; the offset, and what
+    /// follows when the finger goes up, are the model's (`uikit-semantics.md` 5.3).
+    case translation(Length)
   }
 
   /// Where a scroll gesture stands.
@@ -194,11 +222,15 @@ public struct NavigateEvent: Equatable, Sendable {
   public var target: Target
   /// Whether the way there is shown.
   public var animated: Bool
+  /// How often the app asks at most until the target stands where it should, 1 to 5
+  /// (`uikit-semantics.md` 3.6).
+  public var attempts: Int
 
   /// Creates an event.
-  public init(target: Target, animated: Bool) {
+  public init(target: Target, animated: Bool, attempts: Int = 1) {
     self.target = target
     self.animated = animated
+    self.attempts = attempts
   }
 
   /// Where a navigation goes.
@@ -252,7 +284,7 @@ public enum CorrectionMoment: String, CaseIterable, Sendable {
   case late2
 }
 
-/// The viewport changed: rotation, keyboard, bars.
+/// The viewport changed: rotation, keyboard, bars, or the list left its window or came back.
 public struct ViewportEvent: Equatable, Sendable {
   /// The new width; nil if it stays.
   public var width: Length?
@@ -260,12 +292,35 @@ public struct ViewportEvent: Equatable, Sendable {
   public var height: Length?
   /// The new insets on all sides; nil if they stay.
   public var insets: EdgeInsets?
+  /// Whether the list is in a window from now on; nil if that stays.
+  public var isInWindow: Bool?
+  /// How the change is shown; nil if it is there at once.
+  public var animation: Animation?
 
   /// Creates an event.
-  public init(width: Length? = nil, height: Length? = nil, insets: EdgeInsets? = nil) {
+  public init(
+    width: Length? = nil, height: Length? = nil, insets: EdgeInsets? = nil,
+    isInWindow: Bool? = nil, animation: Animation? = nil
+  ) {
     self.width = width
     self.height = height
     self.insets = insets
+    self.isInWindow = isInWindow
+    self.animation = animation
+  }
+}
+
+/// The list took another layout.
+public struct LayoutEvent: Equatable, Sendable {
+  /// The layout from now on.
+  public var layout: LayoutParameters
+  /// How the change is shown; nil if it is there at once.
+  public var animation: Animation?
+
+  /// Creates an event.
+  public init(layout: LayoutParameters, animation: Animation? = nil) {
+    self.layout = layout
+    self.animation = animation
   }
 }
 

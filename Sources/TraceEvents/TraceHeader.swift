@@ -6,7 +6,7 @@ public struct TraceHeader: Equatable, Sendable {
   public static let version = 1
 
   /// What kind of list the trace was taken from.
-  public var host: Host
+  public let host: Host
   /// Who recorded the trace; nil if nobody said.
   public var producer: String?
   /// How many frames a second has, 1 to 1000.
@@ -21,6 +21,13 @@ public struct TraceHeader: Equatable, Sendable {
   public var offset: Length?
   /// The layout.
   public var layout: LayoutParameters
+  /// Where the content rests while it is shorter than the viewport.
+  public var alignment: ContentAlignment
+  /// Whether the list is shown upside down, its first item at the bottom, as chats do it: lengths
+  /// on screen then count upwards from the bottom edge of the viewport.
+  public var isInverted: Bool
+  /// What the models take for what no event says.
+  public var model: ModelParameters
   /// The height of what stands above the first section.
   public var tableHeader: Length
   /// The height of what stands below the last section.
@@ -44,6 +51,7 @@ public struct TraceHeader: Equatable, Sendable {
   public init(
     host: Host, producer: String? = nil, frameRate: Int = 60, scale: Int = 3, viewport: Size,
     insets: EdgeInsets = .zero, offset: Length? = nil, layout: LayoutParameters,
+    alignment: ContentAlignment = .top, isInverted: Bool = false, model: ModelParameters? = nil,
     tableHeader: Length = .zero, tableFooter: Length = .zero, sections: [RecordedSection]
   ) {
     self.host = host
@@ -54,6 +62,9 @@ public struct TraceHeader: Equatable, Sendable {
     self.insets = insets
     self.offset = offset
     self.layout = layout
+    self.alignment = alignment
+    self.isInverted = isInverted
+    self.model = model ?? ModelParameters(host: host)
     self.tableHeader = tableHeader
     self.tableFooter = tableFooter
     self.sections = sections

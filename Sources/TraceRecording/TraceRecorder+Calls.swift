@@ -1,22 +1,31 @@
-import ListModel
+public import ListModel
 public import TraceEvents
 
 // What an app tells, in the order in which it happens.
 extension TraceRecorder {
   /// The data source changed and the list was told which parts.
-  public func update(via delivery: Delivery, ops: [Op]) {
+  ///
+  /// `isNested` says that the call was made inside the updates of the batch that is reported next,
+  /// and takes effect with it.
+  public func update(via delivery: Delivery, ops: [Op], isNested: Bool = false) {
     record { names throws(RecordingRefusal) in
       try .update(
-        UpdateEvent(delivery: delivery.checked(), content: .announced(names.recorded(ops))))
+        UpdateEvent(
+          delivery: delivery.checked(), content: .announced(names.recorded(ops)),
+          isNested: isNested))
     }
   }
 
   /// The data source changed and answers `after` from now on: a reload, or a snapshot applied.
-  public func update(via delivery: Delivery, after: [Section]) {
+  ///
+  /// `isNested` says that the call was made inside the updates of the batch that is reported next,
+  /// and takes effect with it: a reload, once that batch is applied.
+  public func update(via delivery: Delivery, after: [Section], isNested: Bool = false) {
     record { names throws(RecordingRefusal) in
       let sections = try names.recorded(after, "update.after")
       return try .update(
-        UpdateEvent(delivery: delivery.checked(), content: .answered(sections)))
+        UpdateEvent(
+          delivery: delivery.checked(), content: .answered(sections), isNested: isNested))
     }
   }
 
@@ -103,6 +112,19 @@ extension TraceRecorder {
     }
   }
 
+  /// The list left its window, or came back into one.
+  public func windowChanged(isInWindow: Bool) {
+    record { _ throws(RecordingRefusal) in .viewport(ViewportEvent(isInWindow: isInWindow)) }
+  }
+
+  /// The list has another layout from now on, shown with that animation, or at once.
+  public func layoutChanged(_ layout: LayoutParameters, animation: Animation? = nil) {
+    record { _ throws(RecordingRefusal) in
+      if let animation, !animation.isWritable { throw .number(field: "duration") }
+      return .layout(LayoutEvent(layout: layout, animation: animation))
+    }
+  }
+
   /// What the screen shows at this moment: the offset, and how far below the top of the viewport
   /// each visible item begins.
   public func observe(_ list: some ObservableList) {
@@ -127,9 +149,10 @@ extension Animation {
     guard isWritable else { return nil }
   }
 
-  /// Whether a trace can hold the length.
+  /// Whether a trace can hold the length, if there is one.
   fileprivate var isWritable: Bool {
-    duration > .zero && duration.nanoseconds <= 60_000_000_000
+    guard let duration else { return true }
+    return duration > .zero && duration.nanoseconds <= 60_000_000_000
   }
 }
 

@@ -70,9 +70,17 @@ extension AnchorPolicy {
 
 extension Screen {
   /// Whether the item's top edge is in view.
-  package func isStarted(_ item: ItemID) -> Bool {
+  package func isStarted(_ item: ItemID) -> Bool { isInView(item, .top) }
+
+  /// Whether an edge of the item is in view; one that lies on the border of the visible part
+  /// belongs to the part on whose side the item is.
+  package func isInView(_ item: ItemID, _ edge: Edge) -> Bool {
     guard let frame = frame(of: item) else { return false }
-    return frame.minY >= viewport.visibleTop(at: offset)
-      && frame.minY < viewport.visibleBottom(at: offset)
+    let top = viewport.visibleTop(at: offset)
+    let bottom = viewport.visibleBottom(at: offset)
+    return switch edge {
+    case .top: frame.minY >= top && frame.minY < bottom
+    case .bottom: frame.maxY > top && frame.maxY <= bottom
+    }
   }
 }

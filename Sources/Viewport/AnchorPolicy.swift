@@ -1,5 +1,6 @@
 public import ListLayout
 public import ListModel
+public import TraceEvents
 
 /// A way of keeping the reader's place: it chooses an anchor before an update and wants an offset
 /// after it.
@@ -39,14 +40,20 @@ public struct Capture: Sendable {
   public let screen: Screen
   /// The item it chose; nil if it chose none.
   public let anchor: ItemID?
-  /// The items that the app itself moved in the update; they cannot be held.
+  /// The items that cannot be held, since the app itself moved them in the update.
   public let moved: Set<ItemID>
+  /// What is held in place of an item that is gone.
+  public let goneAnchor: ModelParameters.GoneAnchor
 
   /// Creates a capture.
-  public init(screen: Screen, anchor: ItemID?, moved: Set<ItemID>) {
+  public init(
+    screen: Screen, anchor: ItemID?, moved: Set<ItemID>,
+    goneAnchor: ModelParameters.GoneAnchor = .stay
+  ) {
     self.screen = screen
     self.anchor = anchor
     self.moved = moved
+    self.goneAnchor = goneAnchor
   }
 }
 
@@ -76,13 +83,14 @@ public struct Restoration: Sendable {
 
   /// The offset at which the anchor stands where it stood; nil if nothing can be held.
   ///
-  /// If the anchor is gone, the next item below that survived keeps its own place, else the next
-  /// above.
+  /// If the anchor is gone, the next item below that survived is held in its place, else the next
+  /// above: where it stood itself, or where the anchor stood (`Capture.goneAnchor`).
   public func offsetHoldingAnchor() -> Length? {
     guard let anchor = capture.anchor,
       let held = capture.screen.positions.survivor(
         of: anchor, where: { positions.order(of: $0) != nil && !capture.moved.contains($0) }),
-      let before = capture.screen.top(of: held), let after = positions.frame(of: held)
+      let before = capture.screen.top(of: capture.goneAnchor == .slot ? anchor : held),
+      let after = positions.frame(of: held)
     else { return nil }
     return (after.minY - before).advanced(by: scrolled)
   }

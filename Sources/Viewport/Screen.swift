@@ -34,6 +34,19 @@ public struct Screen: Sendable {
   /// it.
   public func top(of item: ItemID) -> Length? { frame(of: item).map { $0.minY - offset } }
 
+  /// The distance of an item's edge from the top of the viewport; nil if the list does not hold it.
+  public func place(of item: ItemID, _ edge: Edge) -> Length? {
+    frame(of: item).map { (edge == .top ? $0.minY : $0.maxY) - offset }
+  }
+
+  /// The edge of an item by which its place is told.
+  public enum Edge: String, Sendable {
+    /// The upper, where lists are read from the top.
+    case top
+    /// The lower, where they are read from the bottom.
+    case bottom
+  }
+
   /// The items of which something is drawn inside the insets, in the list's order.
   ///
   /// - Complexity: O(log n + v + m) in the numbers of items, visible items and items in motion.

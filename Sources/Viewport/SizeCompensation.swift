@@ -1,5 +1,6 @@
 import ListLayout
 import ListModel
+import TraceEvents
 
 extension ScreenModel {
   /// How far a batch moves the offset along with changes of size wholly above the visible top.
@@ -15,9 +16,7 @@ extension ScreenModel {
   func compensation(for change: Changeset, known: [ItemID: ItemSize]) -> Length {
     guard parameters.compensatesSizesAbove, offset > viewport.minimumOffset else { return .zero }
     let top = viewport.visibleTop(at: offset)
-    var above = ListGeometry(
-      layout: layout, width: viewport.contentWidth, scale: viewport.scale, snapshot: snapshot,
-      sizes: sizes)
+    var above = geometry
     resizeItems(&above, known: known, top: top)
     resizeSections(&above, as: change.after, top: top)
     guard above.snapshot != snapshot || above.sizes != sizes else { return .zero }
@@ -67,9 +66,9 @@ extension ScreenModel {
     guard let list = try? ListSnapshot(sections: sections, header: snapshot.header) else {
       preconditionFailure("\(count) sections of a list are no list")
     }
-    let geometry = ListGeometry(
-      layout: layout, width: viewport.contentWidth, scale: viewport.scale, snapshot: list,
-      sizes: sizes)
+    var geometry = geometry
+    geometry.snapshot = list
+    geometry.alignment = .top
     return geometry.positions().contentSize.height
   }
 }

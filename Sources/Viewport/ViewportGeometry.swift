@@ -19,6 +19,9 @@ public struct ViewportGeometry: Equatable, Sendable {
   /// The width that is left for content.
   public var contentWidth: Length { max(.zero, size.width - insets.left - insets.right) }
 
+  /// The height that is left for content.
+  public var visibleHeight: Length { max(.zero, size.height - insets.top - insets.bottom) }
+
   /// The offset at which the list rests at its top.
   public var minimumOffset: Length { -insets.top }
 

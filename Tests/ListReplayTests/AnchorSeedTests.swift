@@ -9,8 +9,12 @@ import Viewport
 
 /// Rows that grow when tapped.
 struct AnchorSeedTests {
-  private let chat = table(height: 600, offset: 100, items(0..<30))
+  private let chat = AnchorSeedTests.chat(host: .tableView)
   private let animated = Delivery.batch(.standard)
+
+  private static func chat(host: TraceHeader.Host) -> TraceHeader {
+    table(host: host, height: 600, offset: 100, items(0..<30))
+  }
 
   private func grow(_ delivery: Delivery) -> TraceEvent.Kind {
     resized(.delivered(delivery), [1: 120])
@@ -46,8 +50,7 @@ struct AnchorSeedTests {
   }
 
   @Test func `a collection view moves its offset along with what grows above`() throws {
-    var list = chat
-    list.host = .collectionView
+    let list = AnchorSeedTests.chat(host: .collectionView)
     for delivery in [Delivery.batch(nil), animated] {
       let verdict = try list.verdict(at(30, grow(delivery)), run())
       #expect(verdict.points == [])

@@ -174,9 +174,11 @@ extension TraceEvent {
 
   /// The same scroll in three samples, the first two on the way or beyond; any other event alone.
   fileprivate var samples: [TraceEvent] {
-    guard case .scroll(let scroll) = kind else { return [self] }
+    guard case .scroll(let scroll) = kind, case .offset(let offset) = scroll.movement else {
+      return [self]
+    }
     let early = [pt(35), pt(-3)].map { distance in
-      ScrollEvent(phase: .drag, offset: scroll.offset - distance)
+      ScrollEvent(phase: .drag, offset: offset - distance)
     }
     return early.map { TraceEvent(time: time, kind: .scroll($0)) } + [self]
   }

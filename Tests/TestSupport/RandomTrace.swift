@@ -95,23 +95,35 @@ extension RandomTrace {
 extension RandomTrace {
   private mutating func makeHeader() -> TraceHeader {
     let sections = recorded(list.sections)
+    let host = word(TraceHeader.Host.self)
     return TraceHeader(
-      host: word(TraceHeader.Host.self), producer: chance(1, in: 2) ? "a \"producer\"" : nil,
+      host: host, producer: chance(1, in: 2) ? "a \"producer\"" : nil,
       frameRate: below(1000) + 1, scale: below(4) + 1,
       viewport: Size(width: positiveSize(), height: positiveSize()), insets: insets(),
-      offset: maybe { $0.offset() }, layout: makeLayout(), tableHeader: size(),
+      offset: maybe { $0.offset() }, layout: makeLayout(),
+      alignment: word(ContentAlignment.self), isInverted: chance(1, in: 3),
+      model: chance(1, in: 2) ? makeModel(host) : nil, tableHeader: size(),
       tableFooter: maybe { $0.size() } ?? .zero, sections: sections)
+  }
+
+  private mutating func makeModel(_ host: TraceHeader.Host) -> ModelParameters {
+    var model = ModelParameters(host: host)
+    model.cachesHeights = chance(1, in: 2)
+    model.measuringAbove = word(ModelParameters.MeasuringAbove.self)
+    model.batchDuration = Timestamp(nanoseconds: Int64(below(60_000_000_000)) + 1)
+    model.completionDelay = below(61)
+    return model
   }
 
   private mutating func makeLayout() -> LayoutParameters {
     switch below(3) {
-    case 0: return .table(TableParameters(rowHeight: size()))
+    case 0: return .table(TableParameters(rowHeight: size(), pinning: word(Pinning.self)))
     case 1:
       return .flow(
         FlowParameters(
           itemSize: Size(width: positiveSize(), height: positiveSize()), lineSpacing: size(),
           interitemSpacing: size(), insets: insets(),
-          lineAlignment: word(FlowParameters.LineAlignment.self)))
+          lineAlignment: word(FlowParameters.LineAlignment.self), pinning: word(Pinning.self)))
     default:
       var waterfall = WaterfallParameters(
         columns: below(5) + 1, columnSpacing: size(), rowSpacing: size(), insets: insets(),
@@ -146,13 +158,11 @@ extension RandomTrace {
 // What happens.
 extension RandomTrace {
   private mutating func makeKind() throws -> TraceEvent.Kind {
-    switch below(9) {
+    switch below(10) {
     case 0, 1: return .update(try makeUpdate())
     case 2: return .resize(makeResize())
     case 3:
-      return .scroll(
-        ScrollEvent(
-          phase: word(ScrollEvent.Phase.self), offset: offset(), velocity: maybe { $0.offset() }))
+      return .scroll(makeScroll())
     case 4: return .navigate(makeNavigation())
     case 5:
       let moment = chance(1, in: 3) ? nil : word(CorrectionMoment.self)
@@ -161,22 +171,41 @@ extension RandomTrace {
       return .viewport(
         ViewportEvent(
           width: maybe { $0.positiveSize() }, height: maybe { $0.positiveSize() },
-          insets: chance(1, in: 2) ? insets() : nil))
+          insets: chance(1, in: 2) ? insets() : nil,
+          isInWindow: chance(1, in: 4) ? chance(1, in: 2) : nil,
+          animation: chance(1, in: 3) ? makeAnimation() : nil))
     case 7:
       var event = ObserveEvent(offset: offset(), items: [:])
       for raw in someItems() { event.items[item(raw)] = offset() }
       return .observe(event)
+    case 8:
+      return .layout(
+        LayoutEvent(layout: makeLayout(), animation: chance(1, in: 3) ? makeAnimation() : nil))
     default: return .mark("mark \(below(100)) \t\u{1F}é")
     }
+  }
+
+  private mutating func makeScroll() -> ScrollEvent {
+    let phase = word(ScrollEvent.Phase.self)
+    let velocity = maybe { $0.offset() }
+    guard phase != .decelerate, phase != .rest, chance(1, in: 2) else {
+      return ScrollEvent(phase: phase, offset: offset(), velocity: velocity)
+    }
+    return ScrollEvent(phase: phase, movement: .translation(offset()), velocity: velocity)
+  }
+
+  private mutating func makeAnimation() -> Animation {
+    let duration = Timestamp(nanoseconds: Int64(below(60_000_000_000)) + 1)
+    return Animation(
+      duration: chance(1, in: 4) ? nil : duration,
+      curve: chance(1, in: 4) ? nil : word(Animation.Curve.self))
   }
 
   private mutating func makeDelivery() -> Delivery {
     switch below(3) {
     case 0: return .reload
     case 1: return .batch(nil)
-    default:
-      let duration = Timestamp(nanoseconds: Int64(below(60_000_000_000)) + 1)
-      return .batch(Animation(duration: duration, curve: word(Animation.Curve.self)))
+    default: return .batch(makeAnimation())
     }
   }
 
@@ -236,7 +265,8 @@ extension RandomTrace {
       default:
         someItems().first.map { .item(item($0), at: word(NavigateEvent.Position.self)) } ?? .top
       }
-    return NavigateEvent(target: target, animated: chance(1, in: 2))
+    return NavigateEvent(
+      target: target, animated: chance(1, in: 2), attempts: chance(1, in: 3) ? below(5) + 1 : 1)
   }
 
   /// A few items of the list.

@@ -13,7 +13,10 @@ import TraceEvents
     #""scroll":{"phase":"end","offset":12.3333,"velocity":-1500.5}"#,
     #""scroll":{"phase":"decelerate","offset":10000000000}"#,
     #""scroll":{"phase":"rest","offset":-10000000000}"#,
+    #""scroll":{"phase":"begin","translation":0}"#,
+    #""scroll":{"phase":"end","translation":-80.5,"velocity":900}"#,
     #""navigate":{"to":"top","animated":true}"#,
+    #""navigate":{"to":"top","animated":false,"attempts":5}"#,
     #""navigate":{"to":{"offset":-64},"animated":false}"#,
     #""navigate":{"to":{"item":"a","at":"top"},"animated":true}"#,
     #""navigate":{"to":{"item":"a","at":"middle"},"animated":true}"#,
@@ -25,12 +28,19 @@ import TraceEvents
     #""viewport":{}"#, #""viewport":{"width":1}"#,
     #""viewport":{"height":0.0002,"insets":{}}"#,
     #""viewport":{"width":1,"height":2,"insets":{"top":1,"left":2,"bottom":3,"right":4}}"#,
+    #""viewport":{"window":false,"animated":true,"duration":0.3,"curve":"easeOut"}"#,
+    #""viewport":{"height":7,"animated":true}"#,
+    #""layout":{"to":{"table":{"rowHeight":44}}}"#,
+    #""layout":{"to":{"table":{"rowHeight":1,"pinning":"both"}},"animated":true,"duration":1}"#,
     #""observe":{"offset":1,"items":{}}"#, #""observe":{"offset":1,"items":{"a":-5,"b":0}}"#,
     #""resize":{"via":"measured"}"#, #""resize":{"via":"reload","tableHeader":0}"#,
     #""resize":{"via":"batch","animated":false,"tableFooter":10000000}"#,
     #""resize":{"via":"batch","animated":true,"duration":60,"curve":"easeInOut"}"#,
     #""resize":{"via":"measured","items":{"a":0,"b":{"width":1,"height":2,"estimated":3}}}"#,
     #""resize":{"via":"measured","headers":{"s":1,"t":2},"footers":{"s":0}}"#,
+    #""update":{"via":"batch","animated":true,"after":[]}"#,
+    #""update":{"via":"batch","animated":false,"nested":true,"ops":[]}"#,
+    #""update":{"via":"reload","nested":true,"after":[]}"#,
     #""update":{"via":"reload","after":[]}"#, #""update":{"via":"reload","ops":[]}"#,
     #""update":{"via":"batch","animated":true,"duration":0.000000001,"curve":"linear","ops":[]}"#,
     #""update":{"via":"batch","animated":true,"duration":0.25,"curve":"easeIn","after":[]}"#,
@@ -54,6 +64,10 @@ import TraceEvents
       + #""layout":{"flow":{"itemSize":[1,2],"lineSpacing":3,"interitemSpacing":4,"#
       + #""insets":{"top":5},"lineAlignment":"top"}},"tableHeader":6,"tableFooter":7,"#
       + #""sections":[{"id":"s","header":0,"items":["a","b:1","c:2x3"]},{"id":"t","items":[]}]"#,
+    #""host":"tableView","frameRate":1,"scale":4,"viewport":{"width":1,"height":2},"#
+      + #""layout":{"table":{"rowHeight":44}},"alignment":"bottom","inverted":true,"#
+      + #""model":{"measuringAbove":"ignore","cachesHeights":true,"batchDuration":0.3,"#
+      + #""completionDelay":2},"sections":[]"#,
     #""host":"tableView","frameRate":1,"scale":4,"viewport":{"width":1,"height":2},"#
       + #""layout":{"waterfall":{"columns":3,"columnSpacing":1,"rowSpacing":2,"#
       + #""insets":{"right":1},"#
@@ -95,7 +109,7 @@ import TraceEvents
       ),
       (
         #"{"t":0,"update":{"via":"batch","ops":[["insert","0.00",{"id":"x","height":1}]]}}"#,
-        #"{"t":0,"update":{"via":"batch","animated":true,"duration":0.25,"curve":"linear","#
+        #"{"t":0,"update":{"via":"batch","animated":true,"#
           + #""ops":[["insert","0.0","x:1"]]}}"#
       ),
       (

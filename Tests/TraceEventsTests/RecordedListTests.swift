@@ -21,7 +21,7 @@ import TraceEvents
 
     @discardableResult mutating func apply(_ event: String) throws -> Changeset? {
       guard case .event(let event) = try decoder.decode(#"{"t":0,\#(event)}"#) else { return nil }
-      return try list.apply(event.kind)
+      return try list.apply(event.kind).last
     }
 
     @discardableResult mutating func update(_ fields: String) throws -> Changeset? {

@@ -76,7 +76,8 @@ struct RefusedLine: Sendable, CustomStringConvertible {
   ]
 
   private static let words = [
-    "update", "resize", "scroll", "navigate", "correct", "viewport", "observe", "mark",
+    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "observe",
+    "mark",
   ]
 
   private static let fields = [
@@ -90,6 +91,15 @@ struct RefusedLine: Sendable, CustomStringConvertible {
     event(
       #""scroll":{"phase":"Drag","offset":0}"#, "scroll.phase",
       .notOneOf(["begin", "drag", "end", "decelerate", "rest"])),
+    event(
+      #""scroll":{"phase":"end","offset":0,"translation":0}"#, "scroll.translation", .unknown),
+    event(#""scroll":{"phase":"rest","translation":0}"#, "scroll.translation", .unknown),
+    event(#""layout":{}"#, "layout.to", .missing),
+    event(#""layout":{"to":{"grid":{}}}"#, "layout.to.grid", .unknown),
+    event(
+      #""navigate":{"to":"top","attempts":6}"#, "navigate.attempts",
+      .outOfRange("whole numbers from 1 to 5")),
+    event(#""viewport":{"window":1}"#, "viewport.window", .expected(kind: "true or false")),
     event(#""correct":{}"#, "correct.offset", .missing),
     event(
       #""correct":{"offset":0,"when":"later"}"#, "correct.when",

@@ -35,6 +35,13 @@ import TraceEvents
     ("header", header("*"), ""),
     ("insets", #"{"t":1,"viewport":{"insets":{*}}}"#, "viewport.insets."),
     ("layout", header(#""layout":{*}"#), "layout."),
+    (
+      "model",
+      header(
+        #""host":"web","viewport":{"width":1,"height":1},"layout":{"table":{}},"sections":[],"#
+          + #""model":{*}"#), "model."
+    ),
+    ("layoutChange", #"{"t":1,"layout":{*}}"#, "layout."),
     ("table", header(#""layout":{"table":{*}}"#), "layout.table."),
     ("flow", header(#""layout":{"flow":{*}}"#), "layout.flow."),
     ("waterfall", header(#""layout":{"waterfall":{*}}"#), "layout.waterfall."),

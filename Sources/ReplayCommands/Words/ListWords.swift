@@ -18,6 +18,7 @@ struct ListWords {
     case .missingSection(let section): "the list has no section \(quoted(names.printable(section)))"
     case .batch(let error): text(error)
     case .rejected(let contradiction): "the batch is rejected: \(contradiction.kind)"
+    case .noOutermostBatch: "a nested update is followed by no batch that it is part of"
     }
   }
 

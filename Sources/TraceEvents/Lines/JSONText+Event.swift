@@ -10,7 +10,10 @@ extension JSONText {
     case .scroll(let scroll):
       field("scroll") { json in
         json.field("phase", text: scroll.phase.rawValue)
-        json.field("offset", length: scroll.offset)
+        switch scroll.movement {
+        case .offset(let offset): json.field("offset", length: offset)
+        case .translation(let way): json.field("translation", length: way)
+        }
         json.field("velocity", length: scroll.velocity)
       }
     case .navigate(let navigate): field("navigate") { $0.navigate(navigate, names) }
@@ -20,8 +23,17 @@ extension JSONText {
         if let moment = correct.moment { json.field("when", text: moment.rawValue) }
       }
     case .viewport(let viewport):
-      name("viewport")
-      self.viewport(width: viewport.width, height: viewport.height, insets: viewport.insets)
+      field("viewport") { json in
+        json.bounds(width: viewport.width, height: viewport.height, insets: viewport.insets)
+        if let isInWindow = viewport.isInWindow { json.field("window", flag: isInWindow) }
+        json.animation(viewport.animation, unlessSaid: false)
+      }
+    case .layout(let layout):
+      field("layout") { json in
+        json.name("to")
+        json.layout(layout.layout, names: names)
+        json.animation(layout.animation, unlessSaid: false)
+      }
     case .observe(let observe): field("observe") { $0.observe(observe, names) }
     case .mark(let label): field("mark", text: label)
     case .ignored: preconditionFailure("an ignored event is its own line")
@@ -30,6 +42,7 @@ extension JSONText {
 
   private mutating func update(_ event: UpdateEvent, _ names: NameTable) {
     delivery(event.delivery)
+    if event.isNested { field("nested", flag: true) }
     switch event.content {
     case .announced(let updates): ops(updates, names)
     case .answered(let sections): after(sections, names)
@@ -49,13 +62,19 @@ extension JSONText {
     case .reload: field("via", text: "reload")
     case .batch(let animation):
       field("via", text: "batch")
-      name("animated")
-      bool(animation != nil)
-      guard let animation else { return }
-      name("duration")
-      literal(animation.duration.description)
-      field("curve", text: animation.curve.rawValue)
+      self.animation(animation)
     }
+  }
+
+  /// How a change is shown; nothing at all if it is not and that goes without saying.
+  private mutating func animation(_ animation: Animation?, unlessSaid isAnimated: Bool? = nil) {
+    let isShown = animation != nil
+    if isShown != isAnimated { field("animated", flag: isShown) }
+    if let duration = animation?.duration {
+      name("duration")
+      literal(duration.description)
+    }
+    if let curve = animation?.curve { field("curve", text: curve.rawValue) }
   }
 
   private mutating func resize(_ event: ResizeEvent, _ names: NameTable) {
@@ -98,8 +117,11 @@ extension JSONText {
         json.field("at", text: position.rawValue)
       }
     }
-    name("animated")
-    bool(event.animated)
+    field("animated", flag: event.animated)
+    if event.attempts != 1 {
+      name("attempts")
+      number(event.attempts)
+    }
   }
 
   private mutating func observe(_ event: ObserveEvent, _ names: NameTable) {

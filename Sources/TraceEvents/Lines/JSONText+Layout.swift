@@ -2,12 +2,10 @@ import ListModel
 import StrictJSON
 
 extension JSONText {
-  mutating func viewport(width: Length?, height: Length?, insets: EdgeInsets?) {
-    object { json in
-      json.field("width", length: width)
-      json.field("height", length: height)
-      if let insets { json.insets(insets) }
-    }
+  mutating func bounds(width: Length?, height: Length?, insets: EdgeInsets?) {
+    field("width", length: width)
+    field("height", length: height)
+    if let insets { self.insets(insets) }
   }
 
   mutating func insets(_ insets: EdgeInsets) {
@@ -24,7 +22,10 @@ extension JSONText {
     object { json in
       switch layout {
       case .table(let table):
-        json.field("table") { $0.field("rowHeight", length: table.rowHeight) }
+        json.field("table") { json in
+          json.field("rowHeight", length: table.rowHeight)
+          json.pinning(table.pinning)
+        }
       case .flow(let flow): json.field("flow") { $0.flow(flow) }
       case .waterfall(let waterfall): json.field("waterfall") { $0.waterfall(waterfall, names) }
       }
@@ -41,6 +42,11 @@ extension JSONText {
     field("interitemSpacing", length: flow.interitemSpacing)
     if flow.insets != .zero { insets(flow.insets) }
     field("lineAlignment", text: flow.lineAlignment.rawValue)
+    pinning(flow.pinning)
+  }
+
+  private mutating func pinning(_ pinning: Pinning) {
+    if pinning != .none { field("pinning", text: pinning.rawValue) }
   }
 
   private mutating func waterfall(_ waterfall: WaterfallParameters, _ names: NameTable) {
@@ -49,10 +55,8 @@ extension JSONText {
     field("columnSpacing", length: waterfall.columnSpacing)
     field("rowSpacing", length: waterfall.rowSpacing)
     if waterfall.insets != .zero { insets(waterfall.insets) }
-    name("spacesFirstRow")
-    bool(waterfall.spacesFirstRow)
-    name("countsBottomInset")
-    bool(waterfall.countsBottomInset)
+    field("spacesFirstRow", flag: waterfall.spacesFirstRow)
+    field("countsBottomInset", flag: waterfall.countsBottomInset)
     field("rounding", text: waterfall.rounding.rawValue)
     field("order", text: waterfall.order.rawValue)
     guard !waterfall.lockedColumns.isEmpty else { return }

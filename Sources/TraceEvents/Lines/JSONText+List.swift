@@ -7,6 +7,11 @@ extension JSONText {
     string(text)
   }
 
+  mutating func field(_ name: String, flag: Bool) {
+    self.name(name)
+    bool(flag)
+  }
+
   /// A number of points; nothing at all for nil.
   mutating func field(_ name: String, length: Length?) {
     guard let length else { return }

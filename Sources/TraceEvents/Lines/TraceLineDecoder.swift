@@ -133,6 +133,7 @@ extension NameTable {
     case .navigate(let navigate): .navigate(recorded(navigate))
     case .correct(let correct): .correct(correct)
     case .viewport(let viewport): .viewport(viewport)
+    case .layout(let layout): .layout(recorded(layout))
     case .observe(let observe): .observe(recorded(observe))
     case .mark(let label): .mark(label)
     case .ignored: .ignored(line: String(decoding: line, as: UTF8.self))

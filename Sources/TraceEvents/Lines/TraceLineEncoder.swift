@@ -21,13 +21,17 @@ public struct TraceLineEncoder: Sendable {
       json.number(header.frameRate)
       json.name("scale")
       json.number(header.scale)
-      json.name("viewport")
-      json.viewport(
-        width: header.viewport.width, height: header.viewport.height,
-        insets: header.insets == .zero ? nil : header.insets)
+      json.field("viewport") { json in
+        json.bounds(
+          width: header.viewport.width, height: header.viewport.height,
+          insets: header.insets == .zero ? nil : header.insets)
+      }
       json.field("offset", length: header.offset)
       json.name("layout")
       json.layout(header.layout, names: names)
+      if header.alignment != .top { json.field("alignment", text: header.alignment.rawValue) }
+      if header.isInverted { json.field("inverted", flag: true) }
+      json.model(header)
       if header.tableHeader != .zero { json.field("tableHeader", length: header.tableHeader) }
       if header.tableFooter != .zero { json.field("tableFooter", length: header.tableFooter) }
       json.name("sections")

@@ -31,15 +31,51 @@ struct WireSize: Decodable {
   }
 }
 
-/// The viewport of a header, or of a change, where what is missing stays.
+/// The viewport of a header.
+struct WireBounds: Decodable {
+  var event: ViewportEvent
+
+  init(from decoder: any Decoder) throws {
+    event = try FieldReader(decoder, fields: ["width", "height", "insets"]).bounds()
+  }
+}
+
+/// A change of the viewport; what is missing stays.
 struct WireViewport: Decodable {
   var event: ViewportEvent
 
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["width", "height", "insets"])
-    event = ViewportEvent(
-      width: try fields.length("width", .positiveSize),
-      height: try fields.length("height", .positiveSize),
-      insets: try fields.optional("insets", as: WireInsets.self)?.insets)
+    let fields = try FieldReader(
+      decoder,
+      fields: ["width", "height", "insets", "window", "animated", "duration", "curve"])
+    event = try fields.bounds()
+    event.isInWindow = try fields.optional("window", as: Bool.self)
+    event.animation = try fields.animation(unlessSaid: false)
+  }
+}
+
+/// A change of the layout.
+struct WireLayoutChange: Decodable {
+  var layout: WireLayout
+  var animation: Animation?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, fields: ["to", "animated", "duration", "curve"])
+    layout = try fields.value("to", as: WireLayout.self)
+    animation = try fields.animation(unlessSaid: false)
+  }
+}
+
+extension FieldReader {
+  fileprivate func bounds() throws -> ViewportEvent {
+    ViewportEvent(
+      width: try length("width", .positiveSize), height: try length("height", .positiveSize),
+      insets: try optional("insets", as: WireInsets.self)?.insets)
+  }
+}
+
+extension NameTable {
+  mutating func recorded(_ wire: WireLayoutChange) -> LayoutEvent {
+    LayoutEvent(layout: recorded(wire.layout), animation: wire.animation)
   }
 }

@@ -9,7 +9,7 @@ struct WireHeader: Decodable {
 
   static let fields = [
     "listreplay", "host", "producer", "axis", "frameRate", "scale", "viewport", "offset", "layout",
-    "tableHeader", "tableFooter", "sections",
+    "alignment", "inverted", "model", "tableHeader", "tableFooter", "sections",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -27,13 +27,14 @@ struct WireHeader: Decodable {
       throw fields.error("sections", .missing)
     }
     self.sections = sections
-    let viewport = try fields.value("viewport", as: WireViewport.self).event
+    let viewport = try fields.value("viewport", as: WireBounds.self).event
     guard let width = viewport.width, let height = viewport.height else {
       throw fields.error("viewport." + (viewport.width == nil ? "width" : "height"), .missing)
     }
     guard fields.contains("host") else { throw fields.error("host", .missing) }
+    let host = try fields.word("host", default: TraceHeader.Host.other)
     header = TraceHeader(
-      host: try fields.word("host", default: .other),
+      host: host,
       producer: try fields.optional("producer", as: String.self),
       frameRate: try fields.whole("frameRate", in: 1...1000) ?? 60,
       scale: try fields.whole("scale", in: 1...4) ?? 3,
@@ -41,6 +42,9 @@ struct WireHeader: Decodable {
       insets: viewport.insets ?? .zero,
       offset: try fields.length("offset", .offset),
       layout: layout.parameters,
+      alignment: try fields.word("alignment", default: .top),
+      isInverted: try fields.optional("inverted", as: Bool.self) ?? false,
+      model: try fields.optional("model", as: WireModel.self)?.parameters(for: host),
       tableHeader: try fields.length("tableHeader", .size) ?? .zero,
       tableFooter: try fields.length("tableFooter", .size) ?? .zero,
       sections: [])

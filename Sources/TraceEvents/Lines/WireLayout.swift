@@ -31,8 +31,9 @@ private struct WireTable: Decodable {
   var parameters = TableParameters()
 
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["rowHeight"])
+    let fields = try FieldReader(decoder, fields: ["rowHeight", "pinning"])
     if let height = try fields.length("rowHeight", .size) { parameters.rowHeight = height }
+    parameters.pinning = try fields.word("pinning", default: .none)
   }
 }
 
@@ -42,7 +43,9 @@ private struct WireFlow: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(
       decoder,
-      fields: ["itemSize", "lineSpacing", "interitemSpacing", "insets", "lineAlignment"])
+      fields: [
+        "itemSize", "lineSpacing", "interitemSpacing", "insets", "lineAlignment", "pinning",
+      ])
     if let size = try fields.optional("itemSize", as: WireSize.self) {
       parameters.itemSize = size.size
     }
@@ -54,6 +57,7 @@ private struct WireFlow: Decodable {
       parameters.insets = insets.insets
     }
     parameters.lineAlignment = try fields.word("lineAlignment", default: .center)
+    parameters.pinning = try fields.word("pinning", default: .none)
   }
 }
 

@@ -41,12 +41,13 @@ enum WireEvent {
   case navigate(WireNavigate)
   case correct(CorrectEvent)
   case viewport(ViewportEvent)
+  case layout(WireLayoutChange)
   case observe(WireObserve)
   case mark(String)
   case ignored
 
   static let words = [
-    "update", "resize", "scroll", "navigate", "correct", "viewport", "observe", "mark",
+    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "observe", "mark",
   ]
 
   init(_ fields: FieldReader) throws {
@@ -63,6 +64,7 @@ enum WireEvent {
     case "navigate": self = .navigate(try fields.value(kind, as: WireNavigate.self))
     case "correct": self = .correct(try fields.value(kind, as: WireCorrect.self).event)
     case "viewport": self = .viewport(try fields.value(kind, as: WireViewport.self).event)
+    case "layout": self = .layout(try fields.value(kind, as: WireLayoutChange.self))
     case "observe": self = .observe(try fields.value(kind, as: WireObserve.self))
     case "mark": self = .mark(try fields.value(kind, as: String.self))
     default:

@@ -5,13 +5,35 @@ struct WireScroll: Decodable {
   var event: ScrollEvent
 
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["phase", "offset", "velocity"])
+    let fields = try FieldReader(
+      decoder, fields: ["phase", "offset", "translation", "velocity"])
     guard fields.contains("phase") else { throw fields.error("phase", .missing) }
+    let phase = try fields.word("phase", default: ScrollEvent.Phase.drag)
     event = ScrollEvent(
-      phase: try fields.word("phase", default: .drag),
-      offset: try fields.requiredLength("offset", .offset),
+      phase: phase, movement: try WireScroll.movement(phase, fields),
       velocity: try fields.length("velocity", .offset))
   }
+
+  /// The offset that was reached, or the way of the finger; that of a finger which just came down
+  /// need not be said.
+  private static func movement(
+    _ phase: ScrollEvent.Phase, _ fields: FieldReader
+  ) throws -> ScrollEvent.Movement {
+    let offset = try fields.length("offset", .offset)
+    let translation = try fields.length("translation", .offset)
+    switch (offset, translation) {
+    case (let offset?, nil): return .offset(offset)
+    case (nil, let translation?) where phase.isOfFinger: return .translation(translation)
+    case (nil, nil) where phase == .begin: return .translation(.zero)
+    case (nil, nil): throw fields.error("offset", .missing)
+    default: throw fields.error("translation", .unknown)
+    }
+  }
+}
+
+extension ScrollEvent.Phase {
+  /// Whether the finger is part of it.
+  fileprivate var isOfFinger: Bool { isFingerDown || self == .end }
 }
 
 struct WireCorrect: Decodable {
@@ -27,9 +49,11 @@ struct WireCorrect: Decodable {
 struct WireNavigate: Decodable {
   var target: WireTarget
   var animated: Bool
+  var attempts: Int
 
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["to", "animated"])
+    let fields = try FieldReader(decoder, fields: ["to", "animated", "attempts"])
+    attempts = try fields.whole("attempts", in: 1...5) ?? 1
     target = try fields.value("to", as: WireTarget.self)
     animated = try fields.optional("animated", as: Bool.self) ?? false
   }
@@ -90,7 +114,7 @@ extension NameTable {
       case .offset(let offset): .offset(offset)
       case .item(let name, let position): .item(item(named: name), at: position)
       }
-    return NavigateEvent(target: target, animated: wire.animated)
+    return NavigateEvent(target: target, animated: wire.animated, attempts: wire.attempts)
   }
 
   mutating func recorded(_ wire: WireObserve) -> ObserveEvent {

@@ -13,16 +13,22 @@ extension FieldReader {
       for name in ["duration", "curve"] where contains(name) { throw error(name, .unknown) }
       return .reload
     }
-    // Both are judged even where nothing is animated: a slip of the pen is one there, too.
+    return .batch(try animation(unlessSaid: true))
+  }
+
+  /// How a change is shown, from the fields `animated`, `duration` and `curve`; `animated` is as
+  /// given if the field is missing.
+  func animation(unlessSaid isAnimated: Bool) throws -> Animation? {
+    // All are judged even where nothing is animated: a slip of the pen is one there, too.
     var animation = Animation.standard
     if let seconds = try optional("duration", as: Double.self) {
-      guard let duration = Timestamp(seconds: seconds), duration > .zero,
-        duration.nanoseconds <= 60_000_000_000
-      else { throw error("duration", .outOfRange("more than 0, to 60 s")) }
+      guard let duration = Timestamp(duration: seconds) else {
+        throw error("duration", .outOfRange("more than 0, to 60 s"))
+      }
       animation.duration = duration
     }
-    animation.curve = try word("curve", default: .linear)
-    return .batch(isAnimated ?? true ? animation : nil)
+    if contains("curve") { animation.curve = try word("curve", default: .linear) }
+    return try optional("animated", as: Bool.self) ?? isAnimated ? animation : nil
   }
 }
 
@@ -37,12 +43,14 @@ struct WireUpdate: Decodable {
   var delivery: Delivery
   var ops: [WireOps]?
   var after: [WireSection]?
+  var isNested: Bool
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(
-      decoder, fields: ["via", "animated", "duration", "curve", "ops", "after"])
+      decoder, fields: ["via", "animated", "duration", "curve", "nested", "ops", "after"])
     guard fields.contains("via") else { throw fields.error("via", .missing) }
     delivery = try fields.delivery()
+    isNested = try fields.optional("nested", as: Bool.self) ?? false
     ops = try fields.optional("ops", as: [WireOps].self)
     try fields.check((ops ?? []).lazy.flatMap(\.items), in: "ops")
     after = try fields.sections("after")
@@ -183,13 +191,9 @@ extension NameTable {
   mutating func recorded(_ wire: WireUpdate) -> UpdateEvent {
     let ops = wire.ops.map { ops in ops.flatMap(\.ops).map { recorded($0) } }
     let after = wire.after.map { sections in sections.map { recorded($0) } }
-    let content: UpdateEvent.Content =
-      switch (ops, after) {
-      case (let ops?, let after?): .judged(ops, answer: after)
-      case (nil, let after?): .answered(after)
-      case (let ops, nil): .announced(ops ?? [])
-      }
-    return UpdateEvent(delivery: wire.delivery, content: content)
+    return UpdateEvent(
+      delivery: wire.delivery, content: UpdateEvent.Content(announced: ops, answer: after),
+      isNested: wire.isNested)
   }
 
   private mutating func recorded(_ op: WireOp) -> AnnouncedUpdate {

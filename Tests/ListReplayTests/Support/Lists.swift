@@ -35,9 +35,10 @@ func row(_ number: Int, _ height: Double, estimate: Double? = nil) -> RecordedIt
     id: item(number), size: ItemSize(height: pt(height), estimatedHeight: estimate.map(pt)))
 }
 
-/// A table 300 wide of rows of 44, unless their sizes say otherwise.
+/// A table 300 wide of rows of 44, unless their sizes say otherwise; its host has no ways of its
+/// own.
 func table(
-  host: TraceHeader.Host = .tableView, height: Double = 300, offset: Double? = nil,
+  host: TraceHeader.Host = .other, height: Double = 300, offset: Double? = nil,
   insets: EdgeInsets = .zero, _ rows: [RecordedItem]
 ) -> TraceHeader {
   TraceHeader(

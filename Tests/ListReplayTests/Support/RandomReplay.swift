@@ -101,10 +101,14 @@ extension RandomReplay {
           insets: EdgeInsets(top: Length(points: pick([0, 12])), bottom: Length(points: below(9)))))
       : .table(TableParameters())
     offset = oneIn(3) ? -insets.top : Length(points: below(400))
+    let host = pick([TraceHeader.Host.collectionView, .tableView])
+    var model = ModelParameters(host: host)
+    model.jumpsAtFirstVisible = false
+    model.measuringAbove = .ignore
     header = TraceHeader(
-      host: pick([.collectionView, .tableView]), frameRate: pick([60, 24]), scale: 1 + below(3),
+      host: host, frameRate: pick([60, 24]), scale: 1 + below(3),
       viewport: size, insets: insets, offset: oneIn(5) ? nil : offset, layout: layout,
-      tableHeader: band(), tableFooter: band(), sections: lists.map { answer($0) })
+      model: model, tableHeader: band(), tableFooter: band(), sections: lists.map { answer($0) })
   }
 
   private mutating func answer(_ section: Section) -> RecordedSection {

@@ -121,7 +121,8 @@ extension TwinRun {
         cause = TwinCause(event: event, update: event)
       }
     case .scroll(let scroll):
-      let distance = scrolls?[event] ?? scroll.offset.ticks - screen.offset
+      guard case .offset(let offset) = scroll.movement else { return }
+      let distance = scrolls?[event] ?? offset.ticks - screen.offset
       taken[event] = distance
       screen.scroll(by: distance, fingerDown: scroll.phase == .begin || scroll.phase == .drag)
       scrolled += distance
@@ -129,9 +130,15 @@ extension TwinRun {
     case .navigate(let navigation): navigated += screen.navigate(navigation)
     case .correct(let correction): correct(correction, event)
     case .viewport(let change):
-      screen.change(change)
+      let seen = TwinCapture(name: options.policy.name, screen: screen, moved: [])
+      let (name, timing) = (options.policy.name, options.timing)
+      screen.change(change) { after in
+        if name == "recorded" || timing != .layout { return .number }
+        return seen.wanted(on: after, scrolled: 0).map { .held($0) } ?? .number
+      }
       cause = TwinCause(event: event, update: event)
-    case .observe, .mark, .ignored: return
+      plan(seen, event)
+    case .layout, .observe, .mark, .ignored: return
     }
   }
 
@@ -180,7 +187,9 @@ extension TwinRun {
   /// Whether an update comes by reload, and if not, how long it is animated.
   private func delivery(_ recorded: Delivery) -> (byReload: Bool, animation: Int64?) {
     var animation: Int64?
-    if case .batch(let given) = recorded { animation = given?.duration.nanoseconds }
+    if case .batch(let given?) = recorded {
+      animation = given.duration?.nanoseconds ?? 250_000_000
+    }
     if options.update == .reload || options.update == .recorded && recorded == .reload {
       return (true, nil)
     }

@@ -184,11 +184,11 @@ extension TwinScreen {
     return drawnOffset - before
   }
 
-  mutating func change(_ event: ViewportEvent) {
+  mutating func change(_ event: ViewportEvent, wish: (TwinScreen) -> TwinWish) {
     size.width = event.width ?? size.width
     size.height = event.height ?? size.height
     insets = event.insets ?? insets
-    find { _ in .number }
+    find(wish)
   }
 
   mutating func measure(_ event: ResizeEvent) {
@@ -217,6 +217,9 @@ extension TwinScreen {
     for (item, y, height) in before
     where height > 0 && y < from + size.height.ticks && y + height > from {
       guard let place = bands.first(where: { $0.item == item }) else { continue }
+      // Rule 23: the way from there to here must touch what is seen from now on.
+      if max(y + height, place.bottom) <= offset { continue }
+      if min(y, place.y) >= offset + size.height.ticks { continue }
       lags[item] = (y - place.y, height - place.height)
     }
     flight = TwinFlight(
