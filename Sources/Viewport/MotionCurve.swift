@@ -51,33 +51,6 @@ extension Animation.Curve {
   }
 }
 
-/// A cubic curve from (0, 0) to (1, 1) with two control points.
-private struct CubicCurve {
-  private let x1, y1, x2, y2: Double
-
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-  }
-
-  /// The height of the curve above x; 50 halvings leave less than 2^-40.
-  func y(at x: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if coordinate(x1, x2, middle) < x { low = middle } else { high = middle }
-    }
-    return coordinate(y1, y2, (low + high) / 2)
-  }
-
-  private func coordinate(_ first: Double, _ second: Double, _ s: Double) -> Double {
-    let r = 1 - s
-    return 3 * r * r * s * first + 3 * r * s * s * second + s * s * s
-  }
-}
-
 /// How the system moves an offset on its own (`uikit-semantics.md` 5.2).
 public enum NavigationCurve: Equatable, Sendable {
   /// An animated offset: 0.3 s whatever the distance, sin^2 of a quarter turn (rule 33).
@@ -98,35 +71,11 @@ public enum NavigationCurve: Equatable, Sendable {
     guard time.numerator < time.denominator else { return .whole }
     switch self {
     case .animatedOffset:
-      let sine = NavigationCurve.sine(.pi / 2 * time.value)
+      let sine = Series.sine(.pi / 2 * time.value)
       return Share(sine * sine)
     case .scrollToTop:
       let turned = 2 * .pi / 0.6 * 1.6 * time.value
-      return Share(1 - (1 + turned) * NavigationCurve.inverseExponential(turned))
+      return Share(1 - (1 + turned) * Series.inverseExponential(turned))
     }
-  }
-
-  /// The sine of 0 to a quarter turn, by its series up to x^17: within 10^-13 of the true value.
-  static func sine(_ x: Double) -> Double {
-    var term = x
-    var sum = x
-    for power in stride(from: 3.0, through: 17.0, by: 2.0) {
-      term = -term * x * x / (power * (power - 1))
-      sum += term
-    }
-    return sum
-  }
-
-  /// e^-x for x from 0 to 20, by the series at x / 64 and six squarings: within 10^-13.
-  static func inverseExponential(_ x: Double) -> Double {
-    let small = -x / 64
-    var term = 1.0
-    var sum = 1.0
-    for power in 1...12 {
-      term = term * small / Double(power)
-      sum += term
-    }
-    for _ in 0..<6 { sum *= sum }
-    return sum
   }
 }

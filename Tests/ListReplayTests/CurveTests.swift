@@ -18,20 +18,6 @@ struct CurveTests {
     value(curve.way(at: Share(numerator: Int64(part), denominator: Int64(whole))))
   }
 
-  @Test func `the sine is the sine up to a quarter turn`() {
-    for step in 0...2000 {
-      let x = .pi / 2 * Double(step) / 2000
-      #expect(abs(NavigationCurve.sine(x) - sin(x)) < 1e-12)
-    }
-  }
-
-  @Test func `the inverse exponential is one up to 20`() {
-    for step in 0...2000 {
-      let x = 20 * Double(step) / 2000
-      #expect(abs(NavigationCurve.inverseExponential(x) - exp(-x)) < 1e-12)
-    }
-  }
-
   @Test(arguments: Animation.Curve.allCases)
   func `every curve goes from nothing to all and never back`(curve: Animation.Curve) {
     #expect(way(curve, 0, of: 1) == 0)
