@@ -62,7 +62,8 @@ let package = Package(
     .testTarget(
       name: "TraceRecordingTests",
       dependencies: ["ListModel", "TraceEvents", "TraceRecording", "TestSupport"]),
-    .testTarget(name: "ViewportTests", dependencies: ["ListModel", "Viewport", "TestSupport"]),
+    .testTarget(
+      name: "ViewportTests", dependencies: ["ListModel", "TraceEvents", "Viewport", "TestSupport"]),
     .testTarget(
       name: "ListReplayTests",
       dependencies: [
