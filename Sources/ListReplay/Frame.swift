@@ -15,8 +15,9 @@ public struct Frame: Sendable {
   public var moved: Set<ItemID>
   /// Whether no animation runs and no correction or completion is pending.
   public var isAtRest: Bool
-  /// Whether a finger holds the list, which suspends the clamp.
-  public var isFingerDown: Bool
+  /// Whether nothing pulls the list back into the range of its content: a finger holds it, or it
+  /// springs back by itself.
+  public var isClampSuspended: Bool
   /// The last event that changed what is shown; nil if none did yet.
   public var cause: Cause?
 }

@@ -56,7 +56,7 @@ public enum Replay {
         throw ReplayError(event: place, problem: error)
       }
       reference.advance(to: frame)
-      let scroll = reference.userScroll(of: event)
+      let scroll = RecordedScroll(event, reference.model)
       reference.take(event, at: place, changes: changes, known: list.sizes, scroll: scroll)
       for run in others.indices {
         others[run].advance(to: frame)
@@ -69,11 +69,18 @@ public enum Replay {
   }
 }
 
-extension ReplayRun {
-  /// How far a scroll event moves the offset of this run, if it is the recorded one.
-  fileprivate func userScroll(of event: TraceEvent) -> Length {
-    guard case .scroll(let scroll) = event.kind else { return .zero }
-    guard case .offset(let offset) = scroll.movement else { return .zero }
-    return offset - model.offset
+/// How far a scroll event took the recorded run.
+struct RecordedScroll {
+  var distance = Length.zero
+  /// Whether the run was within the range of its content afterwards.
+  var isWithinRange = false
+
+  /// `model` is that run before the event.
+  init(_ event: TraceEvent, _ model: ScreenModel) {
+    guard case .scroll(let scroll) = event.kind, case .offset(let offset) = scroll.movement else {
+      return
+    }
+    distance = offset - model.offset
+    isWithinRange = model.range.contains(offset)
   }
 }

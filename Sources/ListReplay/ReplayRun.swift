@@ -79,7 +79,7 @@ extension ReplayRun {
 
   /// The next frame in which something changes by itself; nil if nothing does.
   private var nextActiveFrame: Int? {
-    if model.isAnimating || model.isNavigating { return model.frame + 1 }
+    if model.isAnimating || model.isNavigating || model.isFlinging { return model.frame + 1 }
     return pending.map(\.frame).min().map { max($0, model.frame + 1) }
   }
 
@@ -100,7 +100,7 @@ extension ReplayRun {
     let frame = Frame(
       index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
       moved: moved, isAtRest: !model.isAnimating && pending.isEmpty,
-      isFingerDown: model.isFingerDown, cause: cause)
+      isClampSuspended: model.isClampSuspended, cause: cause)
     detector.take(frame)
     onFrame?(frame)
   }
@@ -110,19 +110,19 @@ extension ReplayRun {
 extension ReplayRun {
   /// Takes an event of the frame that is being made.
   ///
-  /// `changes` is what it does to the list, `scroll` what the user scrolled in the recorded run.
+  /// `changes` is what it does to the list, `scroll` how far the recorded run went by it.
   mutating func take(
     _ event: TraceEvent, at place: Int, changes: [ListChange], known: [ItemID: ItemSize],
-    scroll: Length
+    scroll: RecordedScroll
   ) {
     guard !hasStopped else { return }
     switch event.kind {
     case .update, .resize:
       for change in changes { apply(change, of: event, known, place) }
     case .scroll(let scrollEvent):
-      model.scroll(by: scroll, fingerDown: scrollEvent.phase.isFingerDown)
-      scrolled = scrolled.advanced(by: scroll)
-      scrolledInAll = scrolledInAll.advanced(by: scroll)
+      let distance = scrollDistance(scrollEvent, scroll)
+      scrolled = scrolled.advanced(by: distance)
+      scrolledInAll = scrolledInAll.advanced(by: distance)
     case .navigate(let navigate): navigated = navigated.advanced(by: model.navigate(navigate))
     case .correct(let correction): take(correction, at: place)
     case .viewport(let viewport):
@@ -130,6 +130,17 @@ extension ReplayRun {
     case .layout(let layout):
       changeGeometry(place) { $0.change(layout, choosing: $1) }
     case .observe, .mark, .ignored: return
+    }
+  }
+
+  private mutating func scrollDistance(
+    _ event: ScrollEvent, _ recorded: RecordedScroll
+  ) -> Length {
+    switch event.movement {
+    case .translation(let way): return model.drag(to: way, event)
+    case .offset:
+      return model.scroll(
+        by: recorded.distance, event, isWithinRange: recorded.isWithinRange)
     }
   }
 

@@ -137,7 +137,7 @@ extension ShiftDetector {
   /// On the way of an animation that offset may lie further beyond the ends than this frame's shift
   /// goes.
   private func explain(_ shift: inout AnchorShift, in frame: Frame) {
-    guard !frame.isFingerDown else { return }
+    guard !frame.isClampSuspended else { return }
     let screen = frame.screen
     let needed = screen.offset + shift.shift
     let best = screen.viewport.clamped(

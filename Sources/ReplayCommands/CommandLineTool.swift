@@ -22,7 +22,7 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
-      JudgeCommand.self, InspectCommand.self,
+      JudgeCommand.self, InspectCommand.self, ParametersCommand.self,
     ]
   }
 

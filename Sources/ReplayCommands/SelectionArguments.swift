@@ -13,9 +13,12 @@ enum SelectionArguments {
       help: "who keeps the place, by name or number, or all (default: none,recorded)"),
     CommandSignature.Option(
       name: "--timing", value: "MOMENT,...",
-      help: "layout, call, completion, late1, late2 or all: when it acts (default: layout)"),
+      help: "layout, call, completion, late1, late2 or all (default: layout)"),
     CommandSignature.Option(
       name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated"),
+    CommandSignature.Option(
+      name: "--model", value: "NAME=VALUE,...",
+      help: "in place of the trace's own model: see 'parameters'"),
   ]
 
   static let policies = HelpText.wrapped(
@@ -37,8 +40,27 @@ enum SelectionArguments {
       }
       selection.animation = animation
     }
+    if let text = arguments.value("--model") { selection.model = try model(text) }
     if let text = arguments.value("--policy") { selection.policies = try policies(text) }
     return selection
+  }
+
+  private static func model(_ text: String) throws(UsageError) -> ModelSettings {
+    var settings = ModelSettings()
+    for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError(message: "--model takes NAME=VALUE, not '\(entry)'")
+      }
+      guard let parameter = ModelParameter(rawValue: String(parts[0])) else {
+        throw unknown(String(parts[0]), "--model", ModelParameter.allCases.map(\.rawValue))
+      }
+      guard settings.set(parameter, to: String(parts[1])) else {
+        throw UsageError(
+          message: "--model \(parameter.rawValue) is \(parameter.form), not '\(parts[1])'")
+      }
+    }
+    return settings
   }
 
   private static func policies(_ text: String) throws(UsageError) -> [String] {

@@ -56,12 +56,14 @@ struct LoadedTrace {
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,
     onReject: RejectChoice = .stop
   ) throws(LoadingFailure) -> TraceReport {
+    var header = trace.header
+    header.model = selection.model.applied(to: header.model)
     do {
       let verdicts = try Replay.verdicts(
-        header: trace.header, events: trace.events, runs: selection.runs, judging: mode,
+        header: header, events: trace.events, runs: selection.runs, judging: mode,
         onReject: onReject)
       return TraceReport(
-        name: path, header: trace.header, events: trace.events, names: trace.names,
+        name: path, header: header, events: trace.events, names: trace.names,
         digest: digest, isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
     } catch {
       throw LoadingFailure(

@@ -14,6 +14,8 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   public var timings: [CorrectionMoment]
   /// Whether batches are animated.
   public var animation: AnimationChoice
+  /// What is set of the models' parameters, in place of what the trace says.
+  public var model: ModelSettings
 
   /// What is replayed where nobody asks for anything: reload and batch, each with no policy and
   /// with the recorded corrections.
@@ -24,12 +26,13 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   /// Creates a selection.
   public init(
     updates: [UpdateChoice], policies: [String], timings: [CorrectionMoment],
-    animation: AnimationChoice
+    animation: AnimationChoice, model: ModelSettings = ModelSettings()
   ) {
     self.updates = updates
     self.policies = policies
     self.timings = timings
     self.animation = animation
+    self.model = model
   }
 
   /// The names that a policy may have, `recorded` among them.
@@ -62,7 +65,7 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
     "update=\(updates.map(\.rawValue).joined(separator: ","))"
       + " policy=\(policies.joined(separator: ","))"
       + " timing=\(timings.map(\.rawValue).joined(separator: ","))"
-      + " animation=\(animation.rawValue)"
+      + " animation=\(animation.rawValue)" + (model.isEmpty ? "" : " model=\(model)")
   }
 
   /// Reads the words that `description` writes; nil for anything else.
@@ -77,11 +80,12 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
       let policies = fields["policy"]?.map(RunSelection.policyName),
       let timings = fields["timing"]?.map(CorrectionMoment.init(rawValue:)),
       let animation = fields["animation"]?.first.flatMap(AnimationChoice.init(rawValue:)),
+      let model = ModelSettings(fields["model"] ?? []),
       !updates.contains(nil), !policies.contains(nil), !timings.contains(nil)
     else { return nil }
     self.init(
       updates: updates.compactMap(\.self), policies: policies.compactMap(\.self),
-      timings: timings.compactMap(\.self), animation: animation)
+      timings: timings.compactMap(\.self), animation: animation, model: model)
     guard description == text, !runs.isEmpty else { return nil }
   }
 

@@ -17,6 +17,9 @@ extension TraceReport {
       "frameRate \(header.frameRate)",
       "select \(selection)",
     ]
+    if header.isInverted { lines.append("inverted") }
+    if header.alignment == .bottom { lines.append("edges bottom") }
+    lines += modelParameters.map { "model \($0.rawValue) \(header.model.text(of: $0))" }
     for run in runs { lines += facts(of: run) }
     return lines.joined(separator: "\n") + "\n"
   }

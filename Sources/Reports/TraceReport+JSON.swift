@@ -23,12 +23,29 @@ extension TraceReport {
         json.bool(true)
       }
       json.points("tolerance", tolerance)
+      if header.isInverted {
+        json.name("inverted")
+        json.bool(true)
+      }
+      if header.alignment == .bottom { json.word("edges", "bottom") }
+      addModel(to: &json)
       json.name("runs")
       json.array { json in
         for run in runs { add(run, to: &json) }
       }
     }
     return json.text
+  }
+
+  /// The parameters of the models that are not the host's, each with its value as text.
+  private func addModel(to json: inout JSONText) {
+    guard !modelParameters.isEmpty else { return }
+    json.name("model")
+    json.object { json in
+      for parameter in modelParameters {
+        json.word(parameter.rawValue, header.model.text(of: parameter))
+      }
+    }
   }
 
   private func add(_ run: RunVerdict, to json: inout JSONText) {

@@ -9,6 +9,7 @@ extension TraceReport {
   /// are listed, and what is left out is counted.
   public func text(spanLimit: Int = 20) -> String {
     var lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
+    lines += reading + parameters
     for place in tellingEvents {
       lines += ["", "  event \(place)  \(events[place].time) s  \(words(forEvent: place))"]
       lines += comparison(ofUpdate: place).map { "    " + $0 }
@@ -28,6 +29,26 @@ extension TraceReport {
       + " \(header.viewport.height) pt, \(counted(itemCount, "item")),"
       + " \(counted(events.count, "event")),"
       + " \(header.frameRate) Hz, tolerance \(tolerance) pt"
+  }
+
+  /// How places are to be read where that is not from the top, by top edges.
+  private var reading: [String] {
+    var lines: [String] = []
+    if header.isInverted {
+      lines.append("  inverted: places count upwards from the bottom edge, and + is up")
+    }
+    if header.alignment == .bottom {
+      lines.append("  rests at the bottom: places are those of bottom edges")
+    }
+    return lines
+  }
+
+  private var parameters: [String] {
+    let host = ModelParameters(host: header.host)
+    return modelParameters.map { parameter in
+      "  model: \(parameter.rawValue) \(header.model.text(of: parameter)), not"
+        + " \(host.text(of: parameter)) (\(parameter.source))"
+    }
   }
 
   private func account(of run: RunVerdict, spanLimit: Int) -> [String] {

@@ -37,6 +37,11 @@ public struct TraceReport: Sendable {
     self.runs = runs
   }
 
+  /// The parameters of the models that have another value than that of the host.
+  public var modelParameters: [ModelParameter] {
+    header.model.differing(from: ModelParameters(host: header.host))
+  }
+
   /// The number of items at the start.
   public var itemCount: Int { header.sections.reduce(0) { $0 + $1.items.count } }
 

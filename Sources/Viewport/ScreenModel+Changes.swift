@@ -53,7 +53,9 @@ extension ScreenModel {
     compensate(edge)
     settle()
     let end = viewport.maximumOffset(contentHeight: positions.contentSize.height)
-    if !isClampSuspended { offset = min(offset, end) }
+    guard !isClampSuspended, offset > end else { return }
+    moveGesture(by: end - offset)
+    offset = end
   }
 
   /// The window changes: its bounds, its insets, or whether there is one.

@@ -17,13 +17,19 @@ extension ScreenModel {
   mutating func layOut(
     from base: Length, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
+    let before = offset
+    // By the range before: what springs back from beyond an end goes on to the end as it is now.
+    let isFree = isClampSuspended
     while true {
       layOut()
       let grant = viewport.grant(
         choose(positions, viewport), from: base, contentHeight: positions.contentSize.height,
-        isFree: isClampSuspended)
+        isFree: isFree)
       offset = grant.granted
-      if !measureVisible() { return grant }
+      guard measureVisible() else {
+        moveGesture(by: offset - before)
+        return grant
+      }
     }
   }
 
@@ -112,6 +118,7 @@ extension ScreenModel {
   mutating func moveAlong(by distance: Length) {
     guard distance != .zero else { return }
     offset += distance
+    moveGesture(by: distance)
     navigation?.rebase(to: offset, at: frame, clock)
   }
 }

@@ -4,18 +4,12 @@ public import TraceEvents
 
 // What moves the offset without a change of the list.
 extension ScreenModel {
-  /// The user scrolls by a distance, positive when the offset grows; that ends any navigation.
-  public mutating func scroll(by distance: Length, fingerDown: Bool) {
-    isFingerDown = fingerDown
-    navigation = nil
-    offset = offset.advanced(by: distance)
-    settle()
-  }
-
   /// The app writes an offset, without animation: rounded to a pixel, not clamped; that ends any
   /// navigation and the update's own animation of the offset (`uikit-semantics.md` rules 2 and 25).
   public mutating func write(offset wanted: Length) {
-    moveAtOnce(to: wanted.rounded(toScale: viewport.scale))
+    let target = wanted.rounded(toScale: viewport.scale)
+    interruptGesture(by: target - offset)
+    moveAtOnce(to: target)
   }
 
   /// Puts back a place that a policy held, late: clamped as the policy's own.
@@ -23,12 +17,11 @@ extension ScreenModel {
     let grant = viewport.grant(
       .held(wanted), from: offset, contentHeight: positions.contentSize.height,
       isFree: isClampSuspended)
+    interruptGesture(by: grant.granted - offset)
+    if isDecelerating && !parameters.keepsVelocity { hasLostMomentum = true }
     moveAtOnce(to: grant.granted)
     return grant
   }
-
-  /// Whether nothing pulls the list back into the range of its content.
-  var isClampSuspended: Bool { isFingerDown && parameters.fingerSuspendsClamp }
 
   mutating func moveAtOnce(to offset: Length) {
     motion?.offsetLag = .zero
@@ -50,6 +43,7 @@ extension ScreenModel {
   public mutating func navigate(_ event: NavigateEvent) -> Length {
     guard let target = offset(of: event.target) else { return .zero }
     let before = drawnOffset
+    gesture = nil
     guard event.animated else {
       moveAtOnce(to: target)
       repeatNavigation(to: event.target, attempts: event.attempts - 1)

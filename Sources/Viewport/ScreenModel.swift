@@ -38,11 +38,21 @@ public struct ScreenModel: Sendable {
   /// that only once the batch is over.
   var deferredCompensation = Length.zero
 
+  /// What carries the list where the trace holds no offsets; nil if nothing does.
+  var gesture: Gesture?
+  var flicks: FlickCounter
+  var finger = Finger(frame: 0)
+  /// Whether the trace says that momentum carries the list.
+  var isDecelerating = false
+  /// Whether a correction stopped the momentum that the trace goes on to tell of.
+  var hasLostMomentum = false
+
   /// The screen before the first event: at the offset that the trace says, else at rest at its top,
   /// visible items measured.
   public init(_ header: TraceHeader, list: RecordedList) {
     clock = FrameClock(rate: header.frameRate)
     parameters = header.model
+    flicks = FlickCounter(isOn: header.model.countsFlicks)
     alignment = header.alignment
     layout = header.layout
     viewport = ViewportGeometry(
@@ -63,7 +73,16 @@ public struct ScreenModel: Sendable {
   public var takesWantedOffsets: Bool { parameters.holdsWhileScrolling || !isUserScrolling }
 
   /// Whether a finger holds the list, or its momentum carries it.
-  public var isUserScrolling: Bool { isFingerDown }
+  public var isUserScrolling: Bool { isFingerDown || isDecelerating || isFlinging }
+
+  /// Whether the momentum of a gesture, or the spring at an end, carries the list.
+  public var isFlinging: Bool { if case .fling = gesture { true } else { false } }
+
+  /// Whether nothing pulls the list back into the range of its content: a finger holds it, or it
+  /// springs back by itself.
+  public var isClampSuspended: Bool {
+    isFingerDown && parameters.fingerSuspendsClamp || isFlinging && !range.contains(offset)
+  }
 
   /// Whether an update is still being animated.
   public var isAnimating: Bool { motion != nil }
@@ -101,10 +120,13 @@ public struct ScreenModel: Sendable {
   /// - Returns: How far the list went by itself since the frame before.
   @discardableResult
   public mutating func begin(frame: Int) -> Passage {
+    let elapsed = frame - self.frame
     self.frame = frame
     if motion?.isOver(at: frame, clock) == true { endMotion() }
     var passage = Passage()
     passage.navigated = stepNavigation()
+    passage.scrolled = stepFling(frames: elapsed)
+    if passage.scrolled != .zero { settle() }
     return passage
   }
 

@@ -8,12 +8,13 @@ import Testing
   static let commands: [String: [String]] = [
     "record": ["--output, -o FILE"],
     "replay": [
-      "--update", "--policy", "--timing", "--animation", "--on-reject", "--judge", "--json",
-      "--spans",
+      "--update", "--policy", "--timing", "--animation", "--model", "--on-reject", "--judge",
+      "--json", "--spans",
     ],
     "judge": ["--log", "--mode", "--json"],
     "verify": [],
-    "accept": ["--update", "--policy", "--timing", "--animation"],
+    "accept": ["--update", "--policy", "--timing", "--animation", "--model"],
+    "parameters": [],
     "inspect": ["--events", "--positions"],
   ]
 
@@ -26,7 +27,7 @@ import Testing
     #expect(help.status == 0)
     #expect(help.err.isEmpty)
     #expect(help.out.hasPrefix("listreplay \(name): "))
-    #expect(help.out.contains("\nusage: listreplay \(name) "))
+    #expect(help.out.contains("\nusage: listreplay \(name)"))
     for option in options { #expect(help.out.contains("\n  " + option + " "), "\(option)") }
     #expect(help.out.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(try desk.listreplay("help", name) == help)

@@ -159,7 +159,8 @@ extension RandomReplay {
       as [ScrollEvent.Phase]
     {
       offset = nearbyOffset()
-      add(.scroll(ScrollEvent(phase: phase, offset: offset)))
+      let velocity = phase == .end && oneIn(2) ? pt(300) : nil
+      add(.scroll(ScrollEvent(phase: phase, offset: offset, velocity: velocity)))
       time += Int64(below(40_000_000))
       if oneIn(3) { return }
     }

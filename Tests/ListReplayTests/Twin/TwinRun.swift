@@ -44,8 +44,8 @@ struct TwinRun {
   let events: [TraceEvent]
   let options: RunOptions
   /// How far each scroll event scrolled in the recorded run; nil in that run itself.
-  let scrolls: [Int: Int64]?
-  private(set) var taken: [Int: Int64] = [:]
+  let scrolls: [Int: TwinScroll]?
+  private(set) var taken: [Int: TwinScroll] = [:]
   private(set) var pictures: [TwinPicture] = []
 
   private var screen: TwinScreen
@@ -58,7 +58,8 @@ struct TwinRun {
   private var cause: TwinCause?
 
   init(
-    _ header: TraceHeader, _ events: [TraceEvent], _ options: RunOptions, scrolls: [Int: Int64]?
+    _ header: TraceHeader, _ events: [TraceEvent], _ options: RunOptions,
+    scrolls: [Int: TwinScroll]?
   ) throws {
     self.events = events
     self.options = options
@@ -122,9 +123,13 @@ extension TwinRun {
       }
     case .scroll(let scroll):
       guard case .offset(let offset) = scroll.movement else { return }
-      let distance = scrolls?[event] ?? offset.ticks - screen.offset
-      taken[event] = distance
-      screen.scroll(by: distance, fingerDown: scroll.phase == .begin || scroll.phase == .drag)
+      let told =
+        scrolls?[event]
+        ?? TwinScroll(
+          distance: offset.ticks - screen.offset,
+          staysInside: offset.ticks >= screen.minimum && offset.ticks <= screen.maximum)
+      taken[event] = told
+      let distance = screen.scroll(told, scroll)
       scrolled += distance
       scrolledInAll += distance
     case .navigate(let navigation): navigated += screen.navigate(navigation)

@@ -21,6 +21,12 @@ struct TwinTrip {
   var to: Int64
 }
 
+/// How far a scroll took the recorded run, and whether that stayed within its content.
+struct TwinScroll {
+  var distance: Int64
+  var staysInside: Bool
+}
+
 /// What is to become of the offset in an update.
 enum TwinWish {
   case own, number
@@ -34,6 +40,10 @@ struct TwinScreen {
   let scale: Int64
   let layout: LayoutParameters
   let compensates: Bool
+  let keepsVelocity: Bool
+  /// Whether the last scroll told of momentum, and whether a correction has ended it since.
+  var hasMomentum = false
+  var isStopped = false
   var frame = 0
   var size: Size
   var insets: EdgeInsets
@@ -49,6 +59,7 @@ struct TwinScreen {
     scale = Int64(header.scale)
     layout = header.layout
     compensates = header.host == .collectionView
+    keepsVelocity = header.model.keepsVelocity
     size = header.viewport
     insets = header.insets
     list = TwinList(header)
@@ -149,6 +160,7 @@ extension TwinScreen {
   mutating func write(_ wanted: Int64) { go(to: pixel(wanted)) }
 
   mutating func restore(_ wanted: Int64) {
+    if hasMomentum, !keepsVelocity { isStopped = true }
     go(to: pixel(fingerDown ? wanted : clamped(wanted)))
   }
 
@@ -159,11 +171,22 @@ extension TwinScreen {
     measure()
   }
 
-  mutating func scroll(by distance: Int64, fingerDown: Bool) {
-    self.fingerDown = fingerDown
+  /// Gives how far the user really scrolled this run.
+  mutating func scroll(_ told: TwinScroll, _ event: ScrollEvent) -> Int64 {
+    fingerDown = event.phase == .begin || event.phase == .drag
+    if fingerDown { isStopped = false }
     trip = nil
+    hasMomentum =
+      event.phase == .decelerate || event.phase == .end && (event.velocity ?? .zero) != .zero
+    var distance = told.distance
+    if event.phase == .decelerate || event.phase == .rest {
+      if isStopped { return 0 }
+      if told.staysInside, distance > 0 { distance = min(distance, max(0, maximum - offset)) }
+      if told.staysInside, distance < 0 { distance = max(distance, min(0, minimum - offset)) }
+    }
     offset += distance
     measure()
+    return distance
   }
 
   /// Gives how far the drawn offset went at once.
