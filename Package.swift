@@ -48,6 +48,9 @@ let package = Package(
       name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/judge-exhaustively"),
     .executableTarget(
+      name: "fling-benchmark", dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
+      path: "Tools/fling-benchmark"),
+    .executableTarget(
       name: "update-benchmark", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/update-benchmark"),
 
