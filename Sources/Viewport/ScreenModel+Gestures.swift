@@ -100,13 +100,14 @@ extension ScreenModel {
       Int64(clock.rate), of: Int64(frame - last.frame))
   }
 
-  private mutating func fling(released velocity: Length) -> Gesture {
+  /// What a release leads to; nil if the list just stays.
+  private mutating func fling(released velocity: Length) -> Gesture? {
     let multiplier = flicks.released(
       at: velocity, after: finger.translation, time: clock.time(of: frame))
-    return .fling(
-      Fling(
-        releasedAt: velocity, from: offset, within: range, scale: viewport.scale,
-        rate: parameters.deceleration == .fast ? .fast : .normal, multiplier: multiplier))
+    let fling = Fling(
+      releasedAt: velocity, from: offset, within: range, scale: viewport.scale,
+      rate: parameters.deceleration == .fast ? .fast : .normal, multiplier: multiplier)
+    return fling.isOver ? nil : .fling(fling)
   }
 
   /// Takes a fling further by the time of some frames; gives how far that was.

@@ -1,6 +1,7 @@
 // Goal: what must hold of every replay, whatever the list and the events.
 // Method: random traces from printed seeds, replayed twice with one thing changed.
 
+import ListLayout
 import ListModel
 import ListReplay
 import TestSupport
@@ -92,6 +93,68 @@ struct LawTests {
     }
   }
 
+  @Test(arguments: Seeds.all)
+  func `moving everything by a constant moves only the numbers`(seed: UInt64) throws {
+    var moved = 0
+    try traces(seed, 12) { trace, seed in
+      // A header above everything that grows by a distance moves each offset by it; only a list
+      // that rests at its top, or is pulled back there, would notice.
+      let distance = pt(480)
+      let events = trace.events.compactMap { $0.below(distance) }
+      var header = trace.header
+      header.offset = (header.offset ?? -header.insets.top) + pt(2000)
+      header.tableHeader += pt(2000)
+      var lower = header
+      lower.tableHeader += distance
+      lower.offset = (header.offset ?? .zero) + distance
+      let before = trace.events.compactMap { $0.below(.zero) }
+      let high = try outcomes(header, before)
+      let low = try outcomes(lower, events)
+      guard try !header.touchesTop(before), try !lower.touchesTop(events) else { return }
+      moved += 1
+      #expect(high.map { $0.moved(down: distance) } == low, "trace \(seed)")
+    }
+    #expect(moved > 3)
+  }
+
+  @Test(arguments: Seeds.all)
+  func `a change wholly below the window flags nothing unless it forces the clamp`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<40 {
+      let rows = (0..<30).map { row($0, Double(Int.random(in: 20...90, using: &random))) }
+      let offset = Double(Int.random(in: 0...600, using: &random))
+      let header = table(offset: offset, rows)
+      let positions = try header.frames([], run())[0].screen.positions
+      let below = try #require(
+        (0..<30).first { order in
+          positions.frame(of: item(order)).map { $0.minY >= pt(offset + 300) } ?? false
+        })
+      let changed = changed(rows, from: below, &random)
+      let delivery = [Delivery.reload, .batch(nil), .batch(.standard)].randomElement(using: &random)
+      let events = at(9, answered(delivery ?? .reload, changed))
+      for update in UpdateChoice.allCases {
+        let verdict = try header.verdict(events, run(update))
+        #expect(verdict.reasons.isSubset(of: [.clamp]), "\(seed), offset \(offset)")
+        if verdict.contentHeight >= pt(offset + 300) { #expect(verdict.points == []) }
+      }
+    }
+  }
+
+  /// Rows of which those from a place on are deleted, have other heights, or get company.
+  private func changed(
+    _ rows: [RecordedItem], from place: Int, _ random: inout SplitMix64
+  ) -> [RecordedItem] {
+    var changed = Array(rows[..<place])
+    for old in rows[place...] where Int.random(in: 0..<3, using: &random) > 0 {
+      changed.append(row(Int(old.id.rawValue), Double.random(in: 10...200, using: &random)))
+      guard Bool.random(using: &random) else { continue }
+      changed.append(row(100 + Int(old.id.rawValue), 33))
+    }
+    return changed
+  }
+
   private func there(_ section: RecordedSection, _ delivery: Delivery) -> [TraceEvent] {
     let insert = AnnouncedUpdate(
       .insertItem(after: ItemPath(section: 0, item: 0)), item: RecordedItem(id: item(999)))
@@ -139,6 +202,14 @@ struct Outcome: Equatable {
     return moved
   }
 
+  /// The same of a list that stands so much lower; places on screen are as they were.
+  func moved(down distance: Length) -> Outcome {
+    var moved = self
+    moved.finalOffset += distance
+    moved.contentHeight += distance
+    return moved
+  }
+
   /// The same, with other places of the events.
   func renumbered(_ places: [Int: Int]) -> Outcome {
     func other(_ cause: Cause?) -> Cause? {
@@ -163,7 +234,41 @@ extension TraceHeader {
   }
 }
 
+extension TraceHeader {
+  /// Whether any run comes within reach of the top of the content.
+  fileprivate func touchesTop(_ events: [TraceEvent]) throws -> Bool {
+    var isAtTop = false
+    _ = try Replay.verdicts(header: self, events: events, runs: LawTests.runs) { _, frame in
+      if frame.screen.offset < pt(700) { isAtTop = true }
+    }
+    return isAtTop
+  }
+}
+
 extension TraceEvent {
+  /// The same event where everything stands so much lower; nil for one that does not go with that.
+  fileprivate func below(_ distance: Length) -> TraceEvent? {
+    var event = self
+    switch kind {
+    case .scroll(let scroll):
+      guard case .offset(let offset) = scroll.movement else { return event }
+      event.kind = .scroll(
+        ScrollEvent(
+          phase: scroll.phase, offset: offset + distance + pt(2000), velocity: scroll.velocity))
+    case .correct(let correct):
+      event.kind = .correct(
+        CorrectEvent(offset: correct.offset + distance + pt(2000), moment: correct.moment))
+    case .navigate(let navigate):
+      guard case .offset(let offset) = navigate.target else { return nil }
+      event.kind = .navigate(
+        NavigateEvent(
+          target: .offset(offset + distance + pt(2000)), animated: navigate.animated))
+    case .resize(let resize) where resize.tableHeader != nil: return nil
+    default: break
+    }
+    return event
+  }
+
   /// The same event, later.
   fileprivate func moved(by nanoseconds: Int64) -> TraceEvent {
     TraceEvent(time: Timestamp(nanoseconds: time.nanoseconds + nanoseconds), kind: kind)
