@@ -27,29 +27,42 @@ struct UpdateMotion {
 struct NavigationMotion {
   let firstFrame: Int
   let curve: NavigationCurve
-  var start: Length
+  /// Where it goes on from: at first from where it began.
+  private(set) var start: Length
   var target: Length
   /// What was asked for.
   let goal: NavigateEvent.Target
   /// How often the app asks again once it is there.
   let attempts: Int
+  /// What of the way was done at `start`, in parts of `Share.parts`.
+  private var done: Int64 = 0
+
+  init(
+    firstFrame: Int, curve: NavigationCurve, start: Length, target: Length,
+    goal: NavigateEvent.Target, attempts: Int
+  ) {
+    (self.firstFrame, self.curve, self.start, self.target) = (firstFrame, curve, start, target)
+    (self.goal, self.attempts) = (goal, attempts)
+  }
 
   func isOver(at frame: Int, _ clock: FrameClock) -> Bool {
     frame >= firstFrame + clock.frames(of: curve.duration)
   }
 
   func offset(at frame: Int, _ clock: FrameClock) -> Length {
-    start + way(at: frame, clock).of(target - start)
+    let way = way(at: frame, clock)
+    guard way < Share.parts else { return target }
+    return start + (target - start).share(way - done, of: Share.parts - done)
   }
 
   /// Goes on from another offset than it stands at, to the same target.
   mutating func rebase(to offset: Length, at frame: Int, _ clock: FrameClock) {
-    let rest = way(at: frame, clock).rest
-    guard rest.numerator > 0 else { return }
-    start = target - (target - offset).share(rest.denominator, of: rest.numerator)
+    let way = way(at: frame, clock)
+    if way < Share.parts { (start, done) = (offset, way) }
   }
 
-  private func way(at frame: Int, _ clock: FrameClock) -> Share {
-    curve.way(at: clock.share(of: curve.duration, after: frame - firstFrame))
+  private func way(at frame: Int, _ clock: FrameClock) -> Int64 {
+    let way = curve.way(at: clock.share(of: curve.duration, after: frame - firstFrame))
+    return way == .whole ? Share.parts : way.numerator
   }
 }

@@ -19,9 +19,13 @@ public struct Share: Equatable, Sendable {
     self.denominator = denominator
   }
 
-  /// The share nearest to a value of a curve, to 2^-40.
+  /// The parts in which values of curves are told.
+  static let parts: Int64 = 1 << 40
+
+  /// The share nearest to a value of a curve, in `parts`.
   init(_ value: Double) {
-    self.init(numerator: Int64((value * Double(1 << 40)).rounded()), denominator: 1 << 40)
+    self.init(
+      numerator: Int64((value * Double(Share.parts)).rounded()), denominator: Share.parts)
   }
 
   /// What is missing to the whole.
