@@ -183,7 +183,7 @@ extension [ItemID] {
   /// - Complexity: O(n), without hashing.
   fileprivate var containsRepetition: Bool {
     var sorted = self
-    sorted.sortByRadix(below: 1 << 32) { Int($0.rawValue) - Int(Int32.min) }
+    sorted.sortByRadix { Int($0.rawValue).sortKey }
     return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 }

@@ -35,7 +35,7 @@ struct ItemSlots {
       claims.append(PlaceClaim(place: places[path], update: update))
     }
     // A place taken twice was so by an update before the one refused.
-    if let conflict = claims.settle(by: updates, below: places.count) {
+    if let conflict = claims.settle(by: updates) {
       throw .contradiction(
         update: conflict.update, .sameDestination(earlierUpdate: conflict.earlierUpdate))
     }

@@ -32,7 +32,7 @@ struct ItemSources {
       }
     }
     // What was taken twice was so by an update before the one refused, or by that one.
-    if let conflict = taken.settle(by: updates, below: places.count) {
+    if let conflict = taken.settle(by: updates) {
       throw .contradiction(
         update: conflict.update, .sameSource(earlierUpdate: conflict.earlierUpdate))
     }
@@ -74,17 +74,13 @@ extension [PlaceClaim] {
   ///
   /// The claims must stand in the order of their updates.
   ///
-  /// - Parameters:
-  ///   - updates: The batch.
-  ///   - limit: The number of places.
+  /// - Parameter updates: The batch.
   /// - Returns: The first update of the batch that claims what an earlier one has, unless both are
   ///   the very same move, which is dropped silently (`uikit-semantics.md` 1.1); nil if there is
   ///   none.
   /// - Complexity: O(u).
-  mutating func settle(
-    by updates: [ListUpdate], below limit: Int
-  ) -> (update: Int, earlierUpdate: Int)? {
-    sortByRadix(below: limit) { $0.place }
+  mutating func settle(by updates: [ListUpdate]) -> (update: Int, earlierUpdate: Int)? {
+    sortByRadix { UInt($0.place) }
     var conflict: (update: Int, earlierUpdate: Int)?
     var kept = 0
     for claim in self {

@@ -61,8 +61,8 @@ public struct BatchJudge: Sendable {
 
   /// Judges a batch.
   ///
-  /// - Complexity: O(s + u log u) in the numbers of sections and updates; for moves that share a
-  ///   place with others no more.
+  /// - Complexity: O(s log u + u) in the numbers of sections and updates, and O(u log u) where
+  ///   items are reloaded; for moves that share a place with others no more.
   public func verdict(on updates: [ListUpdate], mode: JudgementMode) -> BatchVerdict {
     let found = contradictions(in: updates, strictly: mode == .strict)
     guard let first = found.first else { return .accepted }
@@ -94,7 +94,8 @@ public struct BatchJudge: Sendable {
   private func contradictions(
     in updates: [ListUpdate], strictly isStrict: Bool
   ) -> [BatchContradiction] {
-    let parts = BatchParts(updates, before: before, after: after, strictly: isStrict)
+    let parts = BatchParts(
+      UpdatesByKind(updates), before: before, after: after, strictly: isStrict)
     var findings = Findings(all: isStrict)
     parts.checkReloads(&findings)
     if !findings.isDone { parts.checkDeletes(&findings) }
@@ -122,7 +123,8 @@ struct Findings {
   ) {
     guard holds, !isDone else { return }
     let contradiction = contradiction()
-    if seen.insert(contradiction).inserted { found.append(contradiction) }
+    // Of one only there is no other.
+    if !all || seen.insert(contradiction).inserted { found.append(contradiction) }
   }
 }
 

@@ -2,17 +2,18 @@
 extension BatchParts {
   /// Pass 1: what is reloaded must not be deleted.
   func checkReloads(_ findings: inout Findings) {
-    let deletes = Set(itemDeletes)
-    for item in itemReloads {
-      findings.note(.deleteAndReloadSamePath(before: item), if: deletes.contains(item))
+    for item in updates.itemReloads.announced {
+      findings.note(
+        .deleteAndReloadSamePath(before: item), if: updates.itemDeletes.ascending.has(item))
+      if findings.isDone { return }
     }
     guard isStrict else { return }
-    let sections = Set(sectionDeletes)
-    for section in sectionReloads {
+    for section in updates.sectionReloads.announced {
       findings.note(
-        .deleteAndReloadSameSection(section: section), if: sections.contains(section))
+        .deleteAndReloadSameSection(section: section),
+        if: updates.sectionDeletes.ascending.has(section))
     }
-    for item in reconfigures {
+    for item in updates.reconfigures {
       let count = before.indices.contains(item.section) ? before[item.section] : 0
       findings.note(
         .reconfigureItemOutOfRange(before: item, countBefore: count), if: item.item.isBeyond(count))
@@ -21,32 +22,45 @@ extension BatchParts {
 
   /// Passes 2 to 7: what is taken away, from the start of the list to its end.
   func checkDeletes(_ findings: inout Findings) {
-    let gone = sectionsTakenAway
-    let items = itemsTakenAway
-    let movedSections = Set(sectionMoves.map(\.before))
-    let moved = Set(itemMoves.map(\.before))
-    let emptied = Set(itemMoves.map(\.before.section))
-    for sections in [sectionDeletes, sectionReloads] {
-      checkRepetition(of: sections, &findings) { .duplicateSectionDelete(section: $0) }
+    if isStrict { checkRepeatedDeletes(&findings) }
+    var moved = Walk(updates.itemMoves.sources)
+    var movedSections = Walk(updates.sectionMoves.sources)
+    var emptied = Walk(updates.itemMoves.sources)
+    var items = itemsTakenAway[...]
+    for section in sectionsTakenAway {
+      checkDeletes(ofItems: items.popAll(before: section), &moved, &findings)
+      if findings.isDone { return }
+      findings.note(
+        .deleteSectionOutOfRange(section: section, sectionsBefore: before.count),
+        if: section.isBeyond(before.count))
+      findings.note(
+        .deleteAndMoveSameSection(section: section), if: movedSections.meets(section))
+      findings.note(
+        .moveFromDeletedSection(section: section), if: emptied.meets(section: section))
+      if findings.isDone { return }
     }
-    for paths in [itemDeletes, itemReloads] {
-      checkRepetition(of: paths, &findings) { .duplicateDelete(before: $0) }
+    checkDeletes(ofItems: items, &moved, &findings)
+  }
+
+  private func checkRepeatedDeletes(_ findings: inout Findings) {
+    for places in [updates.sectionDeletes, updates.sectionReloads] {
+      for section in places.repetitions {
+        findings.note(.duplicateSectionDelete(section: section), if: true)
+      }
     }
-    let places = Set(items.map(\.section) + gone).sorted()
-    let itemsOfSection = Dictionary(grouping: items, by: \.section)
-    for section in places {
-      if gone.contains(section) {
-        findings.note(
-          .deleteSectionOutOfRange(section: section, sectionsBefore: before.count),
-          if: section.isBeyond(before.count))
-        findings.note(
-          .deleteAndMoveSameSection(section: section), if: movedSections.contains(section))
-        findings.note(.moveFromDeletedSection(section: section), if: emptied.contains(section))
+    for places in [updates.itemDeletes, updates.itemReloads] {
+      for item in places.repetitions {
+        findings.note(.duplicateDelete(before: item), if: true)
       }
-      for item in itemsOfSection[section, default: []].sorted() {
-        findings.note(.deleteAndMoveSameSource(before: item), if: moved.contains(item))
-        checkSource(item, &findings)
-      }
+    }
+  }
+
+  private func checkDeletes(
+    ofItems items: ArraySlice<ItemPath>, _ moved: inout Walk<ItemPath>, _ findings: inout Findings
+  ) {
+    for item in items {
+      findings.note(.deleteAndMoveSameSource(before: item), if: moved.meets(item))
+      checkSource(item, &findings)
       if findings.isDone { return }
     }
   }
@@ -64,33 +78,45 @@ extension BatchParts {
 
   /// Passes 8 to 13: what is brought, from the start of the list to its end.
   func checkInserts(_ findings: inout Findings) {
-    let come = Set(sectionInserts + (isStrict ? [] : reinsertedSections()))
-    let filled = sectionsFilledAnew
-    // A strict judge puts a reload back where the item really lies, which no other item can take.
-    let items = itemsBrought(
-      isStrict ? itemInserts : itemInserts + reinsertedItems(), uncoveredBy: filled)
-    let movedSections = Set(sectionMoves.map(\.after))
-    let moved = Set(itemMoves.map(\.after))
-    let entered = Set(itemMoves.map(\.after.section))
-    checkRepetition(of: sectionInserts, &findings) { .duplicateSectionInsert(section: $0) }
-    checkRepetition(of: itemInserts, &findings) { .duplicateInsert(after: $0) }
-    let places = Set(items.map(\.section) + filled).sorted()
-    let itemsOfSection = Dictionary(grouping: items, by: \.section)
-    for section in places {
-      if come.contains(section) {
+    if isStrict { checkRepeatedInserts(&findings) }
+    var moved = Walk(updates.itemMoves.targets)
+    var movedSections = Walk(updates.sectionMoves.targets)
+    var entered = Walk(updates.itemMoves.targets)
+    // No other section can take the place where a reloaded one really lies.
+    var coming = Walk(isStrict ? updates.sectionInserts.ascending : sectionsFilledAnew)
+    var items = itemsBrought[...]
+    for section in sectionsFilledAnew {
+      checkInserts(ofItems: items.popAll(before: section), &moved, &findings)
+      if findings.isDone { return }
+      if coming.meets(section) {
         findings.note(
           .insertSectionOutOfRange(section: section, sectionsAfter: after.count),
           if: section.isBeyond(after.count))
         findings.note(
-          .insertAndMoveSameSection(section: section), if: movedSections.contains(section))
+          .insertAndMoveSameSection(section: section), if: movedSections.meets(section))
       }
       findings.note(
-        .moveIntoInsertedSection(section: section),
-        if: filled.contains(section) && entered.contains(section))
-      for item in itemsOfSection[section, default: []].sorted() {
-        findings.note(.insertAndMoveSameDestination(after: item), if: moved.contains(item))
-        checkDestination(item, &findings)
-      }
+        .moveIntoInsertedSection(section: section), if: entered.meets(section: section))
+      if findings.isDone { return }
+    }
+    checkInserts(ofItems: items, &moved, &findings)
+  }
+
+  private func checkRepeatedInserts(_ findings: inout Findings) {
+    for section in updates.sectionInserts.repetitions {
+      findings.note(.duplicateSectionInsert(section: section), if: true)
+    }
+    for item in updates.itemInserts.repetitions {
+      findings.note(.duplicateInsert(after: item), if: true)
+    }
+  }
+
+  private func checkInserts(
+    ofItems items: ArraySlice<ItemPath>, _ moved: inout Walk<ItemPath>, _ findings: inout Findings
+  ) {
+    for item in items {
+      findings.note(.insertAndMoveSameDestination(after: item), if: moved.meets(item))
+      checkDestination(item, &findings)
       if findings.isDone { return }
     }
   }
@@ -105,16 +131,20 @@ extension BatchParts {
     findings.note(
       .insertItemOutOfRange(after: item, countAfter: count), if: item.item.isBeyond(count))
   }
+}
 
-  /// What is announced twice, which only a strict judge minds.
-  private func checkRepetition<Place: Hashable>(
-    of places: [Place], _ findings: inout Findings,
-    _ contradiction: (Place) -> BatchContradiction
-  ) {
-    guard isStrict else { return }
-    var seen = Set<Place>()
-    for place in places where !seen.insert(place).inserted {
-      findings.note(contradiction(place), if: true)
-    }
+extension Walk<ItemPath> {
+  /// Whether one of the paths lies in a section.
+  fileprivate mutating func meets(section: Int) -> Bool {
+    reach(ItemPath(section: section, item: .min))?.section == section
+  }
+}
+
+extension ArraySlice<ItemPath> {
+  /// Takes away what lies in the sections before another one; the paths ascend.
+  fileprivate mutating func popAll(before section: Int) -> ArraySlice<ItemPath> {
+    let end = firstIndex { $0.section >= section } ?? endIndex
+    defer { self = self[end...] }
+    return self[..<end]
   }
 }

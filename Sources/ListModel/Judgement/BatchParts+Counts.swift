@@ -1,72 +1,85 @@
 // Passes 24 to 26: the counts.
 extension BatchParts {
   func checkCounts(_ findings: inout Findings) {
-    let inserted = Set(sectionInserts).count + Set(sectionReloads).count
-    let deleted = Set(sectionDeletes).count + Set(sectionReloads).count
+    let reloaded = updates.sectionReloads.ascending.eachOnce.count
+    let inserted = updates.sectionInserts.ascending.eachOnce.count + reloaded
+    let deleted = updates.sectionDeletes.ascending.eachOnce.count + reloaded
     findings.note(
       .sectionCountMismatch(
         before: before.count, after: after.count, inserted: inserted, deleted: deleted),
       if: after.count != before.count + inserted - deleted)
-    guard !findings.isDone, let places = sectionPlaces(), places.count == after.count
+    guard !findings.isDone, let places = updates.sectionPlaces(count: before.count),
+      places.count == after.count
     else { return }
-    for (section, counts) in itemCounts(places).enumerated() {
+    let changes = changes(places)
+    for (section, source) in places.enumerated() {
       findings.note(.negativeItemCount(section: section), if: after[section] < 0)
-      if let counts {
+      if let source, !sectionsTakenAway.has(source) {
+        let counts = changes.counts(section, from: source, before: before, after: after)
         findings.note(.itemCountMismatch(counts), if: counts.after != counts.expectedAfter)
       }
       if findings.isDone { return }
     }
   }
 
-  /// The place before of each section that the batch leads to, nil where it is new; nil at all if
-  /// the sections of the batch contradict each other, so that there is no telling which is which.
-  func sectionPlaces() -> [Int?]? {
-    let updates =
-      Set(sectionDeletes).sorted().map { ListUpdate.deleteSection(before: $0) }
-      + Set(sectionInserts).sorted().map { ListUpdate.insertSection(after: $0) }
-      + sectionMoves.map { ListUpdate.moveSection(before: $0.before, after: $0.after) }
-    return try? SectionMapping(count: before.count, updates: updates).before
-  }
-
-  /// The numbers of each section after; nil where it is new or reloaded.
+  /// What comes into each section after, and goes out of each section before.
   ///
   /// A move within a section is not counted. Deletes are counted by the section before, inserts by
   /// the section after, so that a reload beside a move of its section looks like a mismatch, as it
   /// does in UIKit.
-  private func itemCounts(_ places: [Int?]) -> [ItemCounts?] {
-    var placesAfter: [Int: Int] = [:]
+  private func changes(_ places: [Int?]) -> CountChanges {
+    var changes = CountChanges(before: before.count, after: self.after.count)
+    for item in itemsTakenAway { changes.deleted.count(item.section) }
+    for item in itemsBrought { changes.inserted.count(item.section) }
+    if updates.itemMoves.announced.isEmpty, !isStrict { return changes }
+    var placesAfter = [Int?](repeating: nil, count: before.count)
     for (place, source) in places.enumerated() {
       if let source { placesAfter[source] = place }
     }
-    let gone = sectionsTakenAway
-    let crossing = itemMoves.filter { placesAfter[$0.before.section] != $0.after.section }
-    let deletes = itemsTakenAway.map(\.section).counted()
-    let inserts = itemsBrought(
-      itemInserts + reinserted(placesAfter), uncoveredBy: sectionsFilledAnew
-    ).map(\.section).counted()
-    let movedOut = crossing.map(\.before.section).counted()
-    let movedIn = crossing.map(\.after.section).counted()
-    return places.enumerated().map { place, source in
-      guard let source, !gone.contains(source) else { return nil }
-      return ItemCounts(
-        section: place, before: before[source], after: after[place],
-        inserted: inserts[place] ?? 0, deleted: deletes[source] ?? 0,
-        movedIn: movedIn[place] ?? 0, movedOut: movedOut[source] ?? 0)
+    func after(_ section: Int) -> Int? {
+      placesAfter.indices.contains(section) ? placesAfter[section] : nil
     }
-  }
-
-  /// The halves of reloads that come in: by UIKit's rule, or where the items really lie.
-  private func reinserted(_ placesAfter: [Int: Int]) -> [ItemPath] {
-    guard isStrict else { return reinsertedItems() }
-    return itemReloads.compactMap { item in
-      placesAfter[item.section].map { ItemPath(section: $0, item: item.item) }
+    for move in updates.itemMoves.announced where after(move.before.section) != move.after.section {
+      changes.movedOut.count(move.before.section)
+      changes.movedIn.count(move.after.section)
     }
+    guard isStrict else { return changes }
+    for item in updates.itemReloads.announced {
+      guard let place = after(item.section), !sectionsFilledAnew.has(place) else { continue }
+      changes.inserted.count(place)
+    }
+    return changes
   }
 }
 
-extension Array where Element: Hashable {
-  /// How often each element stands in the array.
-  fileprivate func counted() -> [Element: Int] {
-    reduce(into: [:]) { $0[$1, default: 0] += 1 }
+/// How many items each section gains and loses.
+private struct CountChanges {
+  var deleted: [Int]
+  var movedOut: [Int]
+  var inserted: [Int]
+  var movedIn: [Int]
+
+  init(before: Int, after: Int) {
+    deleted = [Int](repeating: 0, count: before)
+    movedOut = deleted
+    inserted = [Int](repeating: 0, count: after)
+    movedIn = inserted
+  }
+
+  /// The numbers of a section after that was there before.
+  func counts(
+    _ section: Int, from source: Int, before: [Int], after: [Int]
+  ) -> ItemCounts {
+    ItemCounts(
+      section: section, before: before[source], after: after[section],
+      inserted: inserted[section], deleted: deleted[source],
+      movedIn: movedIn[section], movedOut: movedOut[source])
+  }
+}
+
+extension [Int] {
+  /// Counts one thing more in a section, if there is one of that number.
+  fileprivate mutating func count(_ section: Int) {
+    if indices.contains(section) { self[section] += 1 }
   }
 }

@@ -6,9 +6,8 @@ extension BatchParts {
   }
 
   private func checkSectionMoves(_ findings: inout Findings) {
-    var targets: [Int: Int] = [:]
-    var sources: [Int: Int] = [:]
-    for move in sectionMoves {
+    let rivals = updates.sectionMoves.firstRivals
+    for (number, move) in updates.sectionMoves.announced.enumerated() {
       findings.note(
         .moveSectionOutOfRange(section: move.before, sectionsBefore: before.count),
         if: move.before.isBeyond(before.count))
@@ -16,40 +15,38 @@ extension BatchParts {
         .moveSectionTargetOutOfRange(
           section: move.before, to: move.after, sectionsAfter: after.count),
         if: move.after.isBeyond(after.count))
-      if let other = targets[move.before] {
+      if rivals.isEmpty { continue }
+      if let other = rivals[number].source {
         findings.note(
-          .moveSectionToBoth(section: move.before, to: other, andTo: move.after), if: true)
+          .moveSectionToBoth(section: move.before, to: other.after, andTo: move.after), if: true)
       }
-      if let other = sources[move.after] {
+      if let other = rivals[number].target {
         findings.note(
-          .moveBothSections(section: other, andSection: move.before, to: move.after), if: true)
+          .moveBothSections(section: other.before, andSection: move.before, to: move.after),
+          if: true)
       }
-      if targets[move.before] == nil { targets[move.before] = move.after }
-      if sources[move.after] == nil { sources[move.after] = move.before }
     }
   }
 
   private func checkItemMoves(_ findings: inout Findings) {
-    var targets: [ItemPath: ItemPath] = [:]
-    var sources: [ItemPath: ItemPath] = [:]
-    for move in itemMoves {
+    let rivals = updates.itemMoves.firstRivals
+    for (number, move) in updates.itemMoves.announced.enumerated() {
       checkSource(of: move, &findings)
       checkTarget(of: move, &findings)
-      if let other = targets[move.before] {
-        findings.note(
-          .moveItemToBoth(before: move.before, to: other, andTo: move.after), if: true)
-      }
-      if let other = sources[move.after] {
-        findings.note(
-          .moveBothItems(before: other, andBefore: move.before, to: move.after), if: true)
-      }
-      if targets[move.before] == nil { targets[move.before] = move.after }
-      if sources[move.after] == nil { sources[move.after] = move.before }
       if findings.isDone { return }
+      if rivals.isEmpty { continue }
+      if let other = rivals[number].source {
+        findings.note(
+          .moveItemToBoth(before: move.before, to: other.after, andTo: move.after), if: true)
+      }
+      if let other = rivals[number].target {
+        findings.note(
+          .moveBothItems(before: other.before, andBefore: move.before, to: move.after), if: true)
+      }
     }
   }
 
-  private func checkSource(of move: Pair<ItemPath>, _ findings: inout Findings) {
+  private func checkSource(of move: Move<ItemPath>, _ findings: inout Findings) {
     guard before.indices.contains(move.before.section) else {
       return findings.note(
         .moveSourceMissingSection(before: move.before, sectionsBefore: before.count), if: true)
@@ -60,7 +57,7 @@ extension BatchParts {
       if: move.before.item.isBeyond(count))
   }
 
-  private func checkTarget(of move: Pair<ItemPath>, _ findings: inout Findings) {
+  private func checkTarget(of move: Move<ItemPath>, _ findings: inout Findings) {
     guard after.indices.contains(move.after.section) else {
       return findings.note(
         .moveTargetMissingSection(

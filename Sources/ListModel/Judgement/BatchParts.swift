@@ -1,89 +1,71 @@
 /// A batch taken apart as UIKit takes it apart: reloads as a delete and an insert, what a section's
-/// own delete or insert covers left out, the same move twice counted once.
+/// own delete or insert covers left out.
 struct BatchParts {
+  /// The numbers of items of each section before.
   let before: [Int]
+  /// The numbers of items of each section that the data source answers.
   let after: [Int]
   let isStrict: Bool
+  let updates: UpdatesByKind
+  /// The sections before that are deleted or reloaded, ascending, each once.
+  let sectionsTakenAway: [Int]
+  /// The sections after that are inserted or reloaded, ascending, each once.
+  ///
+  /// UIKit puts a reloaded section back by its own rule, a strict judge where it really lies.
+  let sectionsFilledAnew: [Int]
+  /// The items that are deleted or reloaded and not covered by their section, ascending.
+  let itemsTakenAway: [ItemPath]
+  /// The items that come in and are not covered by their section, ascending.
+  ///
+  /// They are those inserted, and those that UIKit puts back. A strict judge puts a reload back
+  /// where the item really lies, which no other item can take.
+  let itemsBrought: [ItemPath]
 
-  var sectionDeletes: [Int] = []
-  var sectionInserts: [Int] = []
-  var sectionMoves: [Pair<Int>] = []
-  var sectionReloads: [Int] = []
-  var itemDeletes: [ItemPath] = []
-  var itemInserts: [ItemPath] = []
-  var itemMoves: [Pair<ItemPath>] = []
-  var itemReloads: [ItemPath] = []
-  var reconfigures: [ItemPath] = []
-
-  /// A source before and a destination after.
-  struct Pair<Place: Hashable & Sendable>: Hashable, Sendable {
-    var before: Place
-    var after: Place
-  }
-
-  init(_ updates: [ListUpdate], before: [Int], after: [Int], strictly isStrict: Bool) {
+  init(_ updates: UpdatesByKind, before: [Int], after: [Int], strictly isStrict: Bool) {
     self.before = before
     self.after = after
     self.isStrict = isStrict
-    for update in updates { add(update) }
-    sectionMoves = sectionMoves.withoutRepetition()
-    itemMoves = itemMoves.withoutRepetition()
-  }
-
-  private mutating func add(_ update: ListUpdate) {
-    switch update {
-    case .insertItem(let after): itemInserts.append(after)
-    case .deleteItem(let before): itemDeletes.append(before)
-    case .moveItem(let before, let after): itemMoves.append(Pair(before: before, after: after))
-    case .reloadItem(let before): itemReloads.append(before)
-    case .reconfigureItem(let before): reconfigures.append(before)
-    case .insertSection(let after): sectionInserts.append(after)
-    case .deleteSection(let before): sectionDeletes.append(before)
-    case .moveSection(let before, let after):
-      sectionMoves.append(Pair(before: before, after: after))
-    case .reloadSection(let before): sectionReloads.append(before)
-    }
+    self.updates = updates
+    sectionsTakenAway =
+      updates.sectionDeletes.ascending.merged(with: updates.sectionReloads.ascending).eachOnce
+    itemsTakenAway = updates.itemDeletes.ascending.merged(with: updates.itemReloads.ascending)
+      .outside(sectionsTakenAway)
+    let reloaded =
+      isStrict
+      ? updates.reloadedSections(count: before.count) : updates.reinsertedSections()
+    sectionsFilledAnew = updates.sectionInserts.ascending.merged(with: reloaded).eachOnce
+    let reinserted = isStrict ? [] : updates.reinsertedItems().sortedByRadix()
+    itemsBrought = updates.itemInserts.ascending.merged(with: reinserted)
+      .outside(sectionsFilledAnew)
   }
 }
 
-// What is left once a section's own delete or insert has covered what is inside it.
-extension BatchParts {
-  /// The sections before that are deleted or reloaded.
-  var sectionsTakenAway: Set<Int> { Set(sectionDeletes + sectionReloads) }
-
-  /// The sections after that are inserted or reloaded.
+extension UpdatesByKind {
+  /// The place before of each section that the batch leads to, nil where it is new, for a list of
+  /// `count` sections.
   ///
-  /// UIKit puts a reloaded section back by its own rule, a strict judge where it really lies.
-  var sectionsFilledAnew: Set<Int> {
-    guard isStrict else { return Set(sectionInserts + reinsertedSections()) }
-    let reloads = Set(sectionReloads)
-    let reloaded = (sectionPlaces() ?? []).enumerated().compactMap { place, source in
-      source.flatMap { reloads.contains($0) ? place : nil }
-    }
-    return Set(sectionInserts + reloaded)
+  /// It is nil at all if the sections of the batch contradict each other, so that there is no
+  /// telling which is which.
+  ///
+  /// - Complexity: O(s + u) in the numbers of sections and of updates of sections.
+  func sectionPlaces(count: Int) -> [Int?]? {
+    let updates =
+      sectionDeletes.ascending.eachOnce.map { ListUpdate.deleteSection(before: $0) }
+      + sectionInserts.ascending.eachOnce.map { ListUpdate.insertSection(after: $0) }
+      + sectionMoves.announced.map { ListUpdate.moveSection(before: $0.before, after: $0.after) }
+    if updates.isEmpty { return (0..<count).map(Optional.some) }
+    return try? SectionMapping(count: count, updates: updates).before
   }
 
-  /// The items that are deleted or reloaded and not covered by their section.
-  var itemsTakenAway: [ItemPath] {
-    let covered = sectionsTakenAway
-    return (itemDeletes + itemReloads).filter { !covered.contains($0.section) }
-  }
-
-  /// Those of the items that come in whose section is none of those that cover theirs.
-  func itemsBrought(_ items: [ItemPath], uncoveredBy covered: Set<Int>) -> [ItemPath] {
-    items.filter { !covered.contains($0.section) }
+  /// Where reloaded sections really lie, ascending; none if there is no telling.
+  fileprivate func reloadedSections(count: Int) -> [Int] {
+    let reloads = sectionReloads.ascending
+    guard !reloads.isEmpty, let places = sectionPlaces(count: count) else { return [] }
+    return places.indices.filter { place in places[place].map(reloads.has) ?? false }
   }
 }
 
 extension Int {
   /// Whether none of `count` things has this place; a data source may answer less than none.
   func isBeyond(_ count: Int) -> Bool { self < 0 || self >= count }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate func withoutRepetition() -> [Element] {
-    var seen = Set<Element>()
-    return filter { seen.insert($0).inserted }
-  }
 }

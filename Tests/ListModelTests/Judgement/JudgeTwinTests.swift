@@ -85,6 +85,26 @@ struct JudgeTwinTests {
     }
   }
 
+  // Many places of each kind, which are not sorted by the way that serves few.
+  @Test(arguments: Seeds.all.prefix(2))
+  func `a large batch is judged as by the twin`(seed: UInt64) throws {
+    var batches = RandomBatch(seed: seed)
+    let before = try ListSnapshot(counts: [450, 0, 250])
+    let batch = batches.legal(for: before)
+    let after = BatchJudge.expectation(of: batch.updates, before: before.itemCounts) {
+      batch.sections[$0]?.items.count
+    }
+    var item = NaiveJudge.Case(
+      before: before.itemCounts, after: after,
+      updates: batch.updates.shuffled(using: &batches.random))
+    #expect(item.verdict(.strict) == .accepted, "seed \(seed)")
+    #expect(item.updates.count > 250, "seed \(seed)")
+    agree(item, "seed \(seed)")
+    item.updates += item.updates.prefix(20) + batches.arbitrary(for: before, count: 2).updates
+    #expect(item.verdict(.strict).contradictions.count > 5, "seed \(seed)")
+    agree(item, "seed \(seed)")
+  }
+
   @Test func `negative places are judged as by the twin`() {
     let path = ItemPath(section: 0, item: -1)
     let nowhere = ItemPath(section: -1, item: 0)

@@ -1,11 +1,13 @@
 // Where the halves of reloads come to lie: shifted by the explicit deletes and inserts of the
 // batch, not by its moves (`uikit-semantics.md` 1.2).
-extension BatchParts {
+extension UpdatesByKind {
   /// The places at which reloads put their sections back, in ascending order.
   func reinsertedSections() -> [Int] {
-    let deletes = Set(sectionDeletes).sorted()
-    let inserts = Set(sectionInserts).sorted()
-    return reinserted(Set(sectionReloads).sorted(), deletes: deletes, inserts: inserts)
+    let reloads = sectionReloads.ascending
+    if reloads.isEmpty { return [] }
+    return reinserted(
+      reloads.eachOnce, deletes: sectionDeletes.ascending.eachOnce,
+      inserts: sectionInserts.ascending.eachOnce)
   }
 
   /// The paths at which reloads put their items back.
@@ -15,17 +17,16 @@ extension BatchParts {
   ///
   /// - Complexity: O(u log u) in the number of updates.
   func reinsertedItems() -> [ItemPath] {
-    let sectionDeletes = Set(sectionDeletes).sorted()
-    let sectionInserts = Set(sectionInserts).sorted()
-    let deletes = Dictionary(grouping: itemDeletes.sorted(), by: \.section)
-    let inserts = Dictionary(grouping: itemInserts.sorted(), by: \.section)
-    let reloads = Dictionary(grouping: itemReloads.sorted(), by: \.section)
-    return reloads.keys.sorted().flatMap { section in
-      let place = reinserted([section], deletes: sectionDeletes, inserts: sectionInserts)[0]
+    let sections = itemReloads.ascending.map(\.section).eachOnce
+    if sections.isEmpty { return [] }
+    let places = reinserted(
+      sections, deletes: sectionDeletes.ascending.eachOnce,
+      inserts: sectionInserts.ascending.eachOnce)
+    return zip(sections, places).flatMap { section, place in
       let items = reinserted(
-        reloads[section, default: []].map(\.item),
-        deletes: deletes[section, default: []].map(\.item),
-        inserts: inserts[place, default: []].map(\.item))
+        itemReloads.ascending.inSection(section).map(\.item),
+        deletes: itemDeletes.ascending.inSection(section).map(\.item),
+        inserts: itemInserts.ascending.inSection(place).map(\.item))
       return items.map { ItemPath(section: place, item: $0) }
     }
   }
