@@ -48,10 +48,11 @@ let package = Package(
       name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/judge-exhaustively"),
     .executableTarget(
-      name: "fling-benchmark", dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
+      name: "fling-benchmark",
+      dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
       path: "Tools/fling-benchmark"),
     .executableTarget(
-      name: "update-benchmark", dependencies: ["ListModel", "TestSupport"],
+      name: "update-benchmark", dependencies: ["ListModel", "TraceEvents", "TestSupport"],
       path: "Tools/update-benchmark"),
 
     .testTarget(name: "ListModelTests", dependencies: ["ListModel", "TestSupport"]),

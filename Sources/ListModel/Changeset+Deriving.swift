@@ -7,13 +7,13 @@ extension Changeset {
   /// says, so that every run of every trace agrees, and with `DerivedBatch`.
   ///
   /// - Complexity: O(n log n) in the number of items and sections.
-  static func leastMoved(from before: ListSnapshot, to after: ListSnapshot) -> Set<ItemID> {
+  static func leastMoved(from before: ListSnapshot, to after: ListSnapshot) -> ItemSet {
     var moved: [ItemID] = []
     for (line, section) in zip(Survival(from: before, to: after).lines, after.sections) {
       for (item, id) in section.items.enumerated() where line.sources[item] != nil {
         if line.isOutOfOrder || !line.isInOrder[item] { moved.append(id) }
       }
     }
-    return Set(moved)
+    return ItemSet(moved)
   }
 }

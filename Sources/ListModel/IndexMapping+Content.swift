@@ -1,29 +1,60 @@
 /// What comes in with a batch, once its places are known.
 extension IndexMapping {
-  /// The items that inserts bring, by update; nil for other updates.
+  /// The items that leave their places, in their order in the list before.
   ///
-  /// - Throws: The first insert that brings nothing, or another item than its new section.
-  func content(
-    of updates: [ListUpdate], items: [ItemPath: ItemID], sections brought: [Int: Section]
-  ) throws(BatchUpdateError) -> [ItemID?] {
-    var ids = [ItemID?](repeating: nil, count: updates.count)
-    for (update, change) in updates.enumerated() {
-      guard case .insertItem(let path) = change else { continue }
-      let item = items[path]
-      let section = sections.isFilledAnew[path.section] ? brought[path.section] : nil
-      let content = section.map { $0.items[path.item] }
-      guard let id = item ?? content else {
-        throw .contradiction(update: update, .missingContent)
+  /// They are looked up in that order, and once: in a large list, and in the order of the batch,
+  /// that is a large part of what a batch costs.
+  func leaving(_ list: ListSnapshot) -> [ItemID] {
+    var ids: [ItemID] = []
+    ids.reserveCapacity(sources.leaving.count)
+    for (place, section) in list.sections.enumerated() {
+      for claim in sources.leaving(sectionBefore: place) {
+        ids.append(section.items[sources.places.item(at: claim.place, inSection: place)])
       }
-      guard content == nil || id == content else {
-        throw .contradiction(update: update, .otherContent(path))
-      }
-      ids[update] = id
     }
     return ids
   }
 
-  /// The list after, from the list before and what comes in.
+  /// The items that arrive, by update: those that inserts bring, and those that move; what stands
+  /// at other updates means nothing.
+  ///
+  /// `leaving` has the items that leave, `items` what is said of inserts beside the sections that
+  /// come in.
+  ///
+  /// - Throws: The first insert that brings nothing, or another item than its new section.
+  func content(
+    of updates: [ListUpdate], leaving: [ItemID], items: [ItemID?],
+    sections brought: [Int: Section]
+  ) throws(BatchUpdateError) -> [ItemID?] {
+    precondition(items.count == updates.count, "\(items.count) items, \(updates.count) updates")
+    var ids = items
+    let lacksContent = slots.arriving.contains { $0.has(.insert) && items[$0.update] == nil }
+    if lacksContent || sections.isFilledAnew.contains(true) {
+      try complete(&ids, of: updates, sections: brought)
+    }
+    for (claim, id) in zip(sources.leaving, leaving) where claim.has(.move) {
+      ids[claim.update] = id
+    }
+    return ids
+  }
+
+  private func complete(
+    _ ids: inout [ItemID?], of updates: [ListUpdate], sections brought: [Int: Section]
+  ) throws(BatchUpdateError) {
+    for (update, change) in updates.enumerated() {
+      guard case .insertItem(let path) = change else { continue }
+      if sections.isFilledAnew[path.section], let section = brought[path.section] {
+        let content = section.items[path.item]
+        guard ids[update] == nil || ids[update] == content else {
+          throw .contradiction(update: update, .otherContent(path))
+        }
+        ids[update] = content
+      }
+      if ids[update] == nil { throw .contradiction(update: update, .missingContent) }
+    }
+  }
+
+  /// The list after, from the list before and what arrives.
   ///
   /// - Complexity: O(s + u), and one copy of the ids of each section that changes.
   func applied(
@@ -36,7 +67,7 @@ extension IndexMapping {
       }
       var section = list.sections[source]
       if !changesItems(sectionAfter: place, from: source) { return section }
-      section.items = items(sectionAfter: place, of: list, content: ids)
+      section.items = items(sectionAfter: place, from: section.items, content: ids)
       return section
     }
     return ListSnapshot(unchecked: result, header: list.header, footer: list.footer)
@@ -46,47 +77,20 @@ extension IndexMapping {
     !slots.arriving(sectionAfter: place).isEmpty
       || !sources.leaving(sectionBefore: source).isEmpty
   }
-
-  private func items(
-    sectionAfter place: Int, of list: ListSnapshot, content ids: [ItemID?]
-  ) -> [ItemID] {
-    let source = sections.before[place]
-    let old = source.map { list.sections[$0].items } ?? []
-    var items: [ItemID] = []
-    items.reserveCapacity(slots.counts[place])
-    forEachPiece(sectionAfter: place) { piece in
-      switch piece {
-      case .stayed(_, let range): items.append(contentsOf: old[range])
-      case .moved(let before) where before.section == source: items.append(old[before.item])
-      case .moved(let before): items.append(list.sections[before.section].items[before.item])
-      case .inserted(let update):
-        guard let id = ids[update] else { preconditionFailure("update \(update) brings nothing") }
-        items.append(id)
-      case .brought: preconditionFailure("section \(place) is neither old nor brought")
-      }
-    }
-    return items
-  }
 }
 
 // Identity: what comes in must not stand elsewhere in the list after.
 extension IndexMapping {
-  /// Refuses an identity that comes in although it stands elsewhere in the list after.
+  /// Refuses an item that comes in although it stands elsewhere in the list after.
   ///
-  /// What `isPresent` says is not in the list before is not looked for in it.
-  ///
-  /// - Complexity: O(s + u); one pass over the items, without a look-up for most of them, only if
-  ///   something comes in that may be present.
-  func checkIdentity(
-    in after: ListSnapshot, content ids: [ItemID?], updates: [ListUpdate],
-    isPresent: ((ItemID) -> Bool)?
+  /// - Complexity: O(s + u), and if something comes in one pass over the items, without a look-up
+  ///   for most of them.
+  func checkItemIdentity(
+    of incoming: [ItemID], in after: ListSnapshot, content ids: [ItemID?], updates: [ListUpdate]
   ) throws(BatchUpdateError) {
-    try checkSectionIdentity(in: after, updates: updates)
-    let incoming = incoming(in: after, content: ids)
-    let suspects = isPresent.map { incoming.filter($0) } ?? incoming
-    if suspects.isEmpty, !incoming.containsRepetition { return }
+    if incoming.isEmpty { return }
     let paths = try incomingPaths(in: after, content: ids, updates: updates)
-    let filter = ItemFilter(suspects)
+    let filter = ItemFilter(incoming)
     for (place, section) in after.sections.enumerated() where !sections.isFilledAnew[place] {
       for (item, id) in section.items.enumerated() where filter.mayContain(id) {
         guard let path = paths[id], path != ItemPath(section: place, item: item) else { continue }
@@ -95,12 +99,42 @@ extension IndexMapping {
     }
   }
 
-  /// The items that come in, in their order after.
-  private func incoming(in after: ListSnapshot, content ids: [ItemID?]) -> [ItemID] {
-    after.sections.enumerated().flatMap { place, section in
-      if sections.isFilledAnew[place] { return section.items }
-      return slots.arriving(sectionAfter: place).compactMap { ids[$0.update] }
+  /// The items that come in, alone or with their section, in their order after.
+  func incoming(in after: ListSnapshot, content ids: [ItemID?]) -> [ItemID] {
+    var incoming: [ItemID] = []
+    incoming.reserveCapacity(slots.arriving.count)
+    for (place, section) in after.sections.enumerated() {
+      if sections.isFilledAnew[place] { incoming += section.items }
+      for claim in slots.arriving(sectionAfter: place) where claim.has(.insert) {
+        if let id = ids[claim.update] { incoming.append(id) }
+      }
     }
+    return incoming
+  }
+
+  /// The items that go, alone or with their section; they may come in again.
+  func gone(_ list: ListSnapshot, leaving: [ItemID]) -> [ItemID] {
+    var gone: [ItemID] = []
+    gone.reserveCapacity(leaving.count)
+    for (claim, id) in zip(sources.leaving, leaving) where claim.has(.delete) {
+      gone.append(id)
+    }
+    for (place, section) in list.sections.enumerated()
+    where sections.empties(sectionBefore: place) {
+      gone += section.items
+    }
+    return gone
+  }
+
+  /// The items that moves take, alone or with their section.
+  func moved(_ list: ListSnapshot, leaving: [ItemID]) -> [ItemID] {
+    var moved: [ItemID] = []
+    moved.reserveCapacity(leaving.count)
+    for (claim, id) in zip(sources.leaving, leaving) where claim.has(.move) {
+      moved.append(id)
+    }
+    for section in sections.moved { moved += list.sections[section].items }
+    return moved
   }
 
   /// The path after of each item that comes in.
@@ -121,7 +155,7 @@ extension IndexMapping {
         for (item, id) in section.items.enumerated() { try enter(id, place, item) }
         continue
       }
-      for claim in slots.arriving(sectionAfter: place) {
+      for claim in slots.arriving(sectionAfter: place) where claim.has(.insert) {
         guard let id = ids[claim.update] else { continue }
         try enter(id, place, slots.places.item(at: claim.place, inSection: place))
       }
@@ -129,7 +163,8 @@ extension IndexMapping {
     return paths
   }
 
-  private func checkSectionIdentity(
+  /// Refuses a section that comes in although it stands elsewhere in the list after.
+  func checkSectionIdentity(
     in after: ListSnapshot, updates: [ListUpdate]
   ) throws(BatchUpdateError) {
     guard sections.isFilledAnew.contains(true) else { return }
@@ -175,15 +210,4 @@ private struct ItemFilter {
   }
 
   func mayContain(_ item: ItemID) -> Bool { marks[Int(item.rawValue) & mask] }
-}
-
-extension [ItemID] {
-  /// Whether an item stands in the array twice.
-  ///
-  /// - Complexity: O(n), without hashing.
-  fileprivate var containsRepetition: Bool {
-    var sorted = self
-    sorted.sortByRadix { Int($0.rawValue).sortKey }
-    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
-  }
 }

@@ -22,6 +22,8 @@ public struct IndexMapping: Sendable {
   public let sections: SectionMapping
   let sources: ItemSources
   let slots: ItemSlots
+  /// Whether the batch reloads an item or a section.
+  let hasReloads: Bool
   private let updates: [ListUpdate]
 
   /// Maps a list through a batch.
@@ -38,9 +40,13 @@ public struct IndexMapping: Sendable {
     counts: [Int], updates: [ListUpdate], filledCount: (_ sectionAfter: Int) -> Int?
   ) throws(BatchUpdateError) {
     sections = try SectionMapping(count: counts.count, updates: updates)
-    sources = try ItemSources(counts: counts, updates: updates, sections: sections)
+    let items = NamedItems(updates)
+    hasReloads = items.hasReloads
+    sources = try ItemSources(
+      counts: counts, items: items.before, updates: updates, sections: sections)
     slots = try ItemSlots(
-      sources: sources, updates: updates, sections: sections, filledCount: filledCount)
+      sources: sources, items: items.after, updates: updates, sections: sections,
+      filledCount: filledCount)
     self.updates = updates
   }
 
@@ -50,7 +56,7 @@ public struct IndexMapping: Sendable {
   public func stretches(sectionAfter: Int) -> [Stretch] {
     var stretches: [Stretch] = []
     forEachPiece(sectionAfter: sectionAfter) { piece in
-      let next = piece.stretch
+      let next = stretch(of: piece)
       guard let last = stretches.last, last.continues(with: next) else {
         return stretches.append(next)
       }
@@ -114,19 +120,23 @@ extension IndexMapping {
   /// Neighbours in a section after, by the reason why they stand there.
   enum Piece {
     case stayed(sectionBefore: Int, items: Range<Int>)
-    case moved(before: ItemPath)
-    case inserted(update: Int)
+    /// An item that the update inserts or moves.
+    case arrived(update: Int)
     /// All items of a section that is filled anew.
     case brought(count: Int)
+  }
 
-    var stretch: Stretch {
-      switch self {
-      case .stayed(let section, let items):
-        Stretch(before: ItemPath(section: section, item: items.lowerBound), count: items.count)
-      case .moved(let before): Stretch(before: before, count: 1)
-      case .inserted: Stretch(before: nil, count: 1)
-      case .brought(let count): Stretch(before: nil, count: count)
+  private func stretch(of piece: Piece) -> Stretch {
+    switch piece {
+    case .stayed(let section, let items):
+      return Stretch(
+        before: ItemPath(section: section, item: items.lowerBound), count: items.count)
+    case .arrived(let update):
+      guard case .moveItem(let before, _) = updates[update] else {
+        return Stretch(before: nil, count: 1)
       }
+      return Stretch(before: before, count: 1)
+    case .brought(let count): return Stretch(before: nil, count: count)
     }
   }
 
@@ -144,10 +154,7 @@ extension IndexMapping {
         body(.stayed(sectionBefore: source, items: items))
         item += items.count
       }
-      switch updates[claim.update] {
-      case .moveItem(let before, _): body(.moved(before: before))
-      default: body(.inserted(update: claim.update))
-      }
+      body(.arrived(update: claim.update))
       item += 1
     }
     while let items = stayed.next(atMost: .max) {

@@ -16,23 +16,23 @@ struct ItemSlots {
   ///   first update that names a place which is missing, closed to it or taken.
   /// - Complexity: O(s + u) in the numbers of sections and updates.
   init(
-    sources: ItemSources, updates: [ListUpdate], sections: SectionMapping,
+    sources: ItemSources, items: [NamedItem], updates: [ListUpdate], sections: SectionMapping,
     filledCount: (_ sectionAfter: Int) -> Int?
   ) throws(BatchUpdateError) {
     counts = try ItemSlots.counts(
-      sources: sources, updates: updates, sections: sections, filledCount: filledCount)
+      sources: sources, items: items, updates: updates, sections: sections,
+      filledCount: filledCount)
     places = ItemPlaces(counts: counts)
     var claims: [PlaceClaim] = []
-    claims.reserveCapacity(updates.count)
+    claims.reserveCapacity(items.count)
     var refusal: BatchUpdateError?
-    for (update, change) in updates.enumerated() {
-      guard let path = change.itemAfter else { continue }
-      if let problem = ItemSlots.problem(change, at: path, in: sections, counts: counts) {
-        refusal = .contradiction(update: update, problem)
+    for item in items {
+      if let problem = ItemSlots.problem(item, in: sections, counts: counts) {
+        refusal = .contradiction(update: item.update, problem)
         break
       }
-      if sections.isFilledAnew[path.section] { continue }
-      claims.append(PlaceClaim(place: places[path], update: update))
+      if sections.isFilledAnew[item.path.section] { continue }
+      claims.append(PlaceClaim(item, place: places[item.path]))
     }
     // A place taken twice was so by an update before the one refused.
     if let conflict = claims.settle(by: updates) {
@@ -51,10 +51,11 @@ struct ItemSlots {
 
   /// The numbers of items of each section after, known before memory is taken for them.
   private static func counts(
-    sources: ItemSources, updates: [ListUpdate], sections: SectionMapping,
+    sources: ItemSources, items: [NamedItem], updates: [ListUpdate], sections: SectionMapping,
     filledCount: (_ sectionAfter: Int) -> Int?
   ) throws(BatchUpdateError) -> [Int] {
-    var counts = incoming(updates, sources: sources, sectionCount: sections.before.count)
+    var counts = incoming(
+      items, sources: sources, updates: updates, sectionCount: sections.before.count)
     var total = 0
     for (section, source) in sections.before.enumerated() {
       if let source, !sections.isFilledAnew[section] {
@@ -74,16 +75,13 @@ struct ItemSlots {
 
   /// How many items a batch brings into each section after; the same move twice counts once.
   private static func incoming(
-    _ updates: [ListUpdate], sources: ItemSources, sectionCount: Int
+    _ items: [NamedItem], sources: ItemSources, updates: [ListUpdate], sectionCount: Int
   ) -> [Int] {
     var counts = [Int](repeating: 0, count: sectionCount)
-    for change in updates {
-      guard case .insertItem(let after) = change, counts.indices.contains(after.section) else {
-        continue
-      }
-      counts[after.section] += 1
+    for item in items where item.has(.insert) && counts.indices.contains(item.path.section) {
+      counts[item.path.section] += 1
     }
-    for claim in sources.leaving {
+    for claim in sources.leaving where claim.has(.move) {
       guard case .moveItem(_, let after) = updates[claim.update],
         counts.indices.contains(after.section)
       else { continue }
@@ -94,25 +92,16 @@ struct ItemSlots {
 
   /// Why an update cannot put an item in a place, apart from what another puts there.
   private static func problem(
-    _ change: ListUpdate, at path: ItemPath, in sections: SectionMapping, counts: [Int]
+    _ item: NamedItem, in sections: SectionMapping, counts: [Int]
   ) -> BatchUpdateError.Contradiction? {
+    let path = item.path
     guard counts.indices.contains(path.section) else {
       return .missingSectionAfter(section: path.section, count: counts.count)
     }
-    if case .moveItem = change, sections.isFilledAnew[path.section] {
+    if item.has(.move), sections.isFilledAnew[path.section] {
       return .moveIntoInsertedSection(section: path.section)
     }
     let count = counts[path.section]
     return (0..<count).contains(path.item) ? nil : .missingItemAfter(path, count: count)
-  }
-}
-
-extension ListUpdate {
-  /// The path after of the item that the update puts somewhere, if it does.
-  fileprivate var itemAfter: ItemPath? {
-    switch self {
-    case .insertItem(let after), .moveItem(_, let after): after
-    default: nil
-    }
   }
 }

@@ -7,27 +7,29 @@ struct ItemSources {
   /// Where the leaving items of each section before begin in `leaving`, and where all end.
   private let starts: [Int]
 
-  /// Notes which items leave.
+  /// Notes which items leave, of those that the updates name.
   ///
-  /// - Throws: The contradiction of the first update that names nothing, or what another has taken.
+  /// - Throws: The contradiction of the first update that names nothing, or what another has taken;
+  ///   `tooLarge` before all.
   /// - Complexity: O(s + u) in the numbers of sections and updates.
   init(
-    counts: [Int], updates: [ListUpdate], sections: SectionMapping
+    counts: [Int], items: [NamedItem], updates: [ListUpdate], sections: SectionMapping
   ) throws(BatchUpdateError) {
     places = ItemPlaces(counts: counts)
+    guard places.count <= PlaceClaim.placeLimit else { throw .tooLarge(count: places.count) }
     var taken: [PlaceClaim] = []
-    taken.reserveCapacity(updates.count)
+    taken.reserveCapacity(items.count)
     var refusal: BatchUpdateError?
-    for (update, change) in updates.enumerated() {
-      guard let path = change.itemBefore else { continue }
-      if let missing = ItemSources.missing(path, in: counts) {
-        refusal = .contradiction(update: update, missing)
+    for item in items {
+      if let missing = ItemSources.missing(item.path, in: counts) {
+        refusal = .contradiction(update: item.update, missing)
         break
       }
-      if case .reconfigureItem = change { continue }
-      taken.append(PlaceClaim(place: places[path], update: update))
-      if case .moveItem = change, sections.empties(sectionBefore: path.section) {
-        refusal = .contradiction(update: update, .moveFromDeletedSection(section: path.section))
+      if item.has(.reconfigure) { continue }
+      taken.append(PlaceClaim(item, place: places[item.path]))
+      if item.has(.move), sections.empties(sectionBefore: item.path.section) {
+        refusal = .contradiction(
+          update: item.update, .moveFromDeletedSection(section: item.path.section))
         break
       }
     }
@@ -37,7 +39,7 @@ struct ItemSources {
         update: conflict.update, .sameSource(earlierUpdate: conflict.earlierUpdate))
     }
     if let refusal { throw refusal }
-    taken.removeAll { updates[$0.update].isReloadOfItem }
+    taken.removeAll { $0.has(.reload) }
     leaving = taken
     starts = places.starts(of: taken)
   }
@@ -63,12 +65,6 @@ struct ItemSources {
   }
 }
 
-/// What an update names: the place of an item, counted through the sections of its list.
-struct PlaceClaim {
-  var place: Int
-  var update: Int
-}
-
 extension [PlaceClaim] {
   /// Sorts by place, and leaves one claim on each: the first.
   ///
@@ -80,7 +76,7 @@ extension [PlaceClaim] {
   ///   none.
   /// - Complexity: O(u).
   mutating func settle(by updates: [ListUpdate]) -> (update: Int, earlierUpdate: Int)? {
-    sortByRadix { UInt($0.place) }
+    sortByRadix { UInt(truncatingIfNeeded: $0.place) }
     var conflict: (update: Int, earlierUpdate: Int)?
     var kept = 0
     for claim in self {
@@ -90,7 +86,7 @@ extension [PlaceClaim] {
         continue
       }
       let earlier = self[kept - 1].update
-      if case .moveItem = updates[claim.update], updates[claim.update] == updates[earlier] {
+      if claim.has(.move), updates[claim.update] == updates[earlier] {
         continue
       }
       if conflict.map({ claim.update < $0.update }) ?? true { conflict = (claim.update, earlier) }
@@ -134,21 +130,5 @@ struct ItemPlaces: Equatable {
       while start < claims.count, claims[start].place < first { start += 1 }
       return start
     }
-  }
-}
-
-extension ListUpdate {
-  /// The path before of the item that the update names, if it names one.
-  fileprivate var itemBefore: ItemPath? {
-    switch self {
-    case .deleteItem(let before), .moveItem(let before, _), .reloadItem(let before),
-      .reconfigureItem(let before):
-      before
-    case .insertItem, .insertSection, .deleteSection, .moveSection, .reloadSection: nil
-    }
-  }
-
-  fileprivate var isReloadOfItem: Bool {
-    if case .reloadItem = self { true } else { false }
   }
 }

@@ -245,9 +245,9 @@ extension ReplayRun {
     }
   }
 
-  private func capture(moved: Set<ItemID>) -> Capture {
+  private func capture(moved: ItemSet) -> Capture {
     let screen = model.settledScreen
-    let moved = model.parameters.movedAnchor == .follow ? [] : moved
+    let moved: ItemSet = model.parameters.movedAnchor == .follow ? [] : moved
     var anchor: ItemID?
     if case .policy(let policy) = options.policy {
       anchor = policy.choose(screen) { !moved.contains($0) }

@@ -18,7 +18,15 @@ public struct ListChange: Equatable, Sendable {
     verdict = .accepted
   }
 
-  /// A change with its announcement.
+  /// A change that its announcement led to, or was found to lead to.
+  init(_ changeset: Changeset, announced updates: [ListUpdate], _ mode: JudgementMode) {
+    self.changeset = changeset
+    batch = JudgedBatch(
+      before: changeset.before.itemCounts, after: changeset.after.itemCounts, updates: updates)
+    verdict = changeset.verdict(on: updates, mode: mode)
+  }
+
+  /// A change that its announcement did not lead to.
   init(changeset: Changeset, batch: JudgedBatch, _ mode: JudgementMode) {
     self.changeset = changeset
     self.batch = batch

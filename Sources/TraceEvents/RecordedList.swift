@@ -25,7 +25,7 @@ public struct RecordedList: Sendable {
   public private(set) var snapshot: ListSnapshot
   /// What the trace says of the sizes of items, also of those that are gone.
   public private(set) var sizes: [ItemID: ItemSize] = [:]
-  private var present: Set<ItemID>
+  private var present = PresentItems()
   private var nested = NestedUpdates()
 
   /// The list at the start of a trace.
@@ -34,11 +34,10 @@ public struct RecordedList: Sendable {
   /// - Complexity: O(n) in the number of items.
   public init(_ header: TraceHeader) throws(RecordedListError) {
     snapshot = .empty
-    present = []
     snapshot = try list(of: header.sections)
     snapshot.header = header.tableHeader
     snapshot.footer = header.tableFooter
-    present = Set(snapshot.sections.lazy.flatMap(\.items))
+    present = PresentItems(of: snapshot)
     header.sections.forEach { note($0) }
   }
 
@@ -54,7 +53,8 @@ public struct RecordedList: Sendable {
   ///   in order: one change, or several where nested reloads waited for their batch; none for an
   ///   event that leaves the list as it is.
   /// - Throws: `RecordedListError`; the list is then as it was before.
-  /// - Complexity: O(n log n) in the number of items for an update, O(n) for other changes.
+  /// - Complexity: For an announcement that can be applied that of `Changeset(applying:)`; for
+  ///   another update O(n log n) in the number of items, O(n) for other changes.
   public mutating func apply(
     _ kind: TraceEvent.Kind, judging mode: JudgementMode
   ) throws(RecordedListError) -> [ListChange] {
@@ -97,7 +97,8 @@ public struct RecordedList: Sendable {
       nested.take(update)
       return []
     }
-    guard nested.isEmpty || update.delivery != .reload else { throw .noOutermostBatch }
+    if nested.isEmpty { return [try apply(update, mode)] }
+    guard update.delivery != .reload else { throw .noOutermostBatch }
     let before = self
     do {
       var changes: [ListChange] = []
@@ -130,7 +131,7 @@ public struct RecordedList: Sendable {
     }
     change.delivery = update.delivery
     snapshot = change.changeset.after
-    present = Set(snapshot.sections.lazy.flatMap(\.items))
+    if !update.content.isAnnouncedAlone { present = PresentItems(of: snapshot) }
     return change
   }
 
@@ -188,19 +189,16 @@ extension RecordedList {
   }
 
   /// An announcement alone: the list becomes what the batch leads to, if it leads anywhere.
-  private func announced(
+  private mutating func announced(
     _ updates: [AnnouncedUpdate], _ mode: JudgementMode
   ) throws(RecordedListError) -> ListChange {
     let raw = updates.map(\.update)
     do {
       try checkContent(updates)
       let changeset = try Changeset(
-        applying: raw, to: snapshot, bringing: items(updates), sections: try sections(updates),
-        isPresent: present.contains)
-      return ListChange(
-        changeset: changeset,
-        batch: JudgedBatch(
-          before: snapshot.itemCounts, after: changeset.after.itemCounts, updates: raw), mode)
+        applying: raw, to: snapshot, bringing: updates.map { $0.item?.id },
+        sections: try sections(updates), present: &present)
+      return ListChange(changeset, announced: raw, mode)
     } catch {
       let batch = JudgedBatch(
         before: snapshot.itemCounts, after: expectation(of: updates), updates: raw)
@@ -219,11 +217,13 @@ extension RecordedList {
     _ updates: [AnnouncedUpdate], _ answer: ListSnapshot, _ mode: JudgementMode
   ) -> ListChange {
     let raw = updates.map(\.update)
+    if let announced = try? Changeset(judging: raw, of: snapshot, answer: answer) {
+      return ListChange(announced, announced: raw, mode)
+    }
     let batch = JudgedBatch(
       before: snapshot.itemCounts, after: answer.itemCounts, updates: raw)
-    let announced = try? Changeset(judging: raw, of: snapshot, answer: answer)
     return ListChange(
-      changeset: announced ?? Changeset(from: snapshot, to: answer), batch: batch, mode)
+      changeset: Changeset(from: snapshot, to: answer), batch: batch, mode)
   }
 
   private func expectation(of updates: [AnnouncedUpdate]) -> [Int] {
@@ -233,19 +233,12 @@ extension RecordedList {
     }
   }
 
-  private func items(_ updates: [AnnouncedUpdate]) -> [ItemPath: ItemID] {
-    var items: [ItemPath: ItemID] = [:]
-    for update in updates {
-      if case .insertItem(let after) = update.update { items[after] = update.item?.id }
-    }
-    return items
-  }
-
   /// The sections that come in or are reloaded, by place after; one that is reloaded without a word
   /// of its content keeps it.
   private func sections(
     _ updates: [AnnouncedUpdate]
   ) throws(BatchUpdateError) -> [Int: Section] {
+    guard updates.contains(where: \.bringsSection) else { return [:] }
     let mapping = try SectionMapping(
       count: snapshot.sections.count, updates: updates.map(\.update))
     var sections: [Int: Section] = [:]
@@ -275,6 +268,21 @@ extension RecordedList {
         }
       default: continue
       }
+    }
+  }
+}
+
+extension UpdateEvent.Content {
+  fileprivate var isAnnouncedAlone: Bool {
+    if case .announced = self { true } else { false }
+  }
+}
+
+extension AnnouncedUpdate {
+  fileprivate var bringsSection: Bool {
+    switch update {
+    case .insertSection, .reloadSection: true
+    default: false
     }
   }
 }

@@ -41,13 +41,13 @@ public struct Capture: Sendable {
   /// The item it chose; nil if it chose none.
   public let anchor: ItemID?
   /// The items that cannot be held, since the app itself moved them in the update.
-  public let moved: Set<ItemID>
+  public let moved: ItemSet
   /// What is held in place of an item that is gone.
   public let goneAnchor: ModelParameters.GoneAnchor
 
   /// Creates a capture.
   public init(
-    screen: Screen, anchor: ItemID?, moved: Set<ItemID>,
+    screen: Screen, anchor: ItemID?, moved: ItemSet,
     goneAnchor: ModelParameters.GoneAnchor = .stay
   ) {
     self.screen = screen

@@ -85,7 +85,7 @@ private func problem(
     default: continue
     }
   }
-  guard change.moved == moved else { return "\(change.moved) moved, not \(moved)" }
+  guard Set(change.moved) == moved else { return "\(change.moved) moved, not \(moved)" }
   let stayed = change.before.sections.flatMap(\.items).filter { !moved.contains($0) }
   let places = Dictionary(uniqueKeysWithValues: stayed.enumerated().map { ($1, $0) })
   for (place, section) in change.after.sections.enumerated() where !isFilledAnew[place] {

@@ -1,12 +1,15 @@
 import ListModel
 import TestSupport
+import TraceEvents
 
 /// A batch on a list of one section: a third each deletes, inserts and moves, at places and in an
 /// order that chance gives.
 private struct LargeBatch {
   let before: ListSnapshot
-  var updates: [ListUpdate] = []
-  var items: [ItemPath: ItemID] = [:]
+  let updates: [ListUpdate]
+  let items: [ItemID?]
+  private(set) var itemsByPath: [ItemPath: ItemID] = [:]
+  private(set) var announced: [AnnouncedUpdate] = []
 
   init(items count: Int, updates updateCount: Int, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -15,15 +18,20 @@ private struct LargeBatch {
     let moves = updateCount - 2 * part
     let leaving = places(part + moves, of: count, &random)
     let arriving = places(part + moves, of: count, &random)
-    for place in leaving.prefix(part) { updates.append(.deleteItem(before: place)) }
+    for place in leaving.prefix(part) {
+      announced.append(AnnouncedUpdate(.deleteItem(before: place)))
+    }
     for (number, place) in arriving.prefix(part).enumerated() {
-      updates.append(.insertItem(after: place))
-      items[place] = ItemID(rawValue: Int32(count + number))
+      let item = RecordedItem(id: ItemID(rawValue: Int32(count + number)))
+      announced.append(AnnouncedUpdate(.insertItem(after: place), item: item))
     }
     for (source, target) in zip(leaving.dropFirst(part), arriving.dropFirst(part)) {
-      updates.append(.moveItem(before: source, after: target))
+      announced.append(AnnouncedUpdate(.moveItem(before: source, after: target)))
     }
-    updates.shuffle(using: &random)
+    announced.shuffle(using: &random)
+    updates = announced.map(\.update)
+    items = announced.map(\.item?.id)
+    for case (.insertItem(let after), let id?) in zip(updates, items) { itemsByPath[after] = id }
   }
 }
 
@@ -48,7 +56,7 @@ func applyingTable(_ options: Options) {
 
 private func measure(_ batch: LargeBatch, _ repetitions: Int) throws {
   let ids = batch.before.sections[0].items
-  let present = Set(ids)
+  let present = PresentItems(of: batch.before)
   let copy = median(of: repetitions) {
     // The write forces the copy.
     var copy = ids
@@ -56,25 +64,69 @@ private func measure(_ batch: LargeBatch, _ repetitions: Int) throws {
     return copy.count
   }
   row("one copy", copy, against: copy)
-  let judge = BatchJudge(before: batch.before.itemCounts, after: batch.before.itemCounts)
-  let verdict = median(of: repetitions) {
-    judge.verdict(on: batch.updates, mode: .uikit) == .accepted ? 1 : 0
+  let batchJudge = BatchJudge(before: batch.before.itemCounts, after: batch.before.itemCounts)
+  for mode in JudgementMode.allCases {
+    let verdict = median(of: repetitions) {
+      batchJudge.verdict(on: batch.updates, mode: mode) == .accepted ? 1 : 0
+    }
+    row("BatchJudge.verdict, \(mode)", verdict, against: copy)
   }
-  row("BatchJudge.verdict, uikit", verdict, against: copy)
-  func apply(_ isPresent: ((ItemID) -> Bool)?) throws(BatchUpdateError) -> Changeset {
-    try Changeset(
+  func apply() throws(BatchUpdateError) -> Changeset {
+    var present = present
+    return try Changeset(
       applying: batch.updates, to: batch.before, bringing: batch.items, sections: [:],
-      isPresent: isPresent)
+      present: &present)
   }
-  let after = try apply(nil).after
-  let known = median(of: repetitions) { (try? apply(present.contains))?.after.itemCount ?? 0 }
-  row("Changeset(applying:), a set tells what is present", known, against: copy)
-  let unknown = median(of: repetitions) { (try? apply(nil))?.after.itemCount ?? 0 }
+  let after = try apply().after
+  let known = median(of: repetitions) { (try? apply())?.after.itemCount ?? 0 }
+  row("Changeset(applying:), what is present is known", known, against: copy)
+  let unknown = median(of: repetitions) { (try? applyByPath(batch))?.after.itemCount ?? 0 }
   row("Changeset(applying:), the list is looked through", unknown, against: copy)
   let judging = median(of: repetitions) {
     (try? Changeset(judging: batch.updates, of: batch.before, answer: after))?.moved.count ?? 0
   }
   row("Changeset(judging:)", judging, against: copy)
-  row("verdict and applying, a set tells", verdict + known, against: copy)
-  row("verdict and judging", verdict + judging, against: copy)
+  func both(_ change: () throws -> Changeset, _ verdict: (Changeset) -> BatchVerdict) -> Double {
+    median(of: repetitions) {
+      guard let change = try? change() else { return 0 }
+      return change.moved.count + (verdict(change) == .accepted ? 1 : 0)
+    }
+  }
+  func judge(_ change: Changeset) -> BatchVerdict {
+    batchJudge.verdict(on: batch.updates, mode: .uikit)
+  }
+  func asked(_ change: Changeset) -> BatchVerdict {
+    change.verdict(on: batch.updates, mode: .uikit)
+  }
+  func hold() throws -> Changeset {
+    try Changeset(judging: batch.updates, of: batch.before, answer: after)
+  }
+  row("applying, and BatchJudge.verdict", both({ try apply() }, judge), against: copy)
+  row("applying, and Changeset.verdict", both({ try apply() }, asked), against: copy)
+  row("judging, and BatchJudge.verdict", both(hold, judge), against: copy)
+  row("judging, and Changeset.verdict", both(hold, asked), against: copy)
+  let recorded = try recordedTime(batch, repetitions)
+  row("RecordedList.apply: judged, applied, recorded", recorded, against: copy)
+}
+
+private func applyByPath(_ batch: LargeBatch) throws(BatchUpdateError) -> Changeset {
+  try Changeset(
+    applying: batch.updates, to: batch.before, bringing: batch.itemsByPath, sections: [:])
+}
+
+/// How long the list of a trace takes for the batch.
+private func recordedTime(_ batch: LargeBatch, _ repetitions: Int) throws -> Double {
+  let sections = batch.before.sections.map { section in
+    RecordedSection(id: section.id, items: section.items.map { RecordedItem(id: $0) })
+  }
+  let list = try RecordedList(
+    TraceHeader(
+      host: .collectionView, viewport: Size(width: .zero, height: .zero), layout: .flow(.init()),
+      sections: sections))
+  let update = UpdateEvent(delivery: .reload, content: .announced(batch.announced))
+  return median(of: repetitions) {
+    var list = list
+    let change = try? list.apply(.update(update), judging: .uikit)
+    return change?.first?.changeset.moved.count ?? 0
+  }
 }

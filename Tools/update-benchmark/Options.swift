@@ -9,18 +9,20 @@ struct Options {
   }
 
   static let usage = """
-    usage: update-benchmark [--quick] [--seed <number>]
+    usage: update-benchmark [--quick] [--applying] [--seed <number>]
 
     Compares, within one run: deriving a batch from two lists with the standard library's
     difference of their ids, and judging and applying a batch with one copy of the list's ids.
     Nothing passes or fails. Build it for release.
 
       --quick          a tenth of the sizes, five repetitions
+      --applying       judging and applying only
       --seed <number>  the seed of the lists and batches (1)
       --help           this text
     """
 
   var isQuick = false
+  var isApplyingOnly = false
   var seed: UInt64 = 1
 
   var repetitions: Int { isQuick ? 5 : 11 }
@@ -40,6 +42,7 @@ struct Options {
       switch argument {
       case "--help": return .help
       case "--quick": options.isQuick = true
+      case "--applying": options.isApplyingOnly = true
       case "--seed":
         guard let text = rest.popFirst() else { return .wrong(argument) }
         guard let seed = UInt64(text) else { return .wrong(text) }

@@ -10,6 +10,7 @@ case .wrong(let argument):
   leave(2)
 }
 
+keepMemory()
 print("seed \(options.seed), \(options.repetitions) repetitions, medians")
 applyingTable(options)
-derivingTable(options)
+if !options.isApplyingOnly { derivingTable(options) }

@@ -73,24 +73,28 @@ extension [Int] {
   }
 }
 
-extension Array {
-  /// Sorts by a path, stably; the path may be any.
-  ///
-  /// - Complexity: O(n).
-  mutating func sortByRadix(path: (Element) -> ItemPath) {
-    if zip(self, dropFirst()).allSatisfy({ path($0) <= path($1) }) { return }
-    sortByRadix { path($0).item.sortKey }
-    sortByRadix { path($0).section.sortKey }
-  }
-}
-
 extension [ItemPath] {
   /// The paths in ascending order.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n); O(n log n) if one of them is such as no list has.
   func sortedByRadix() -> [ItemPath] {
-    var sorted = self
-    sorted.sortByRadix(path: \.self)
-    return sorted
+    var keys: [UInt] = []
+    keys.reserveCapacity(count)
+    for path in self {
+      guard let key = path.sortKey else { return sorted() }
+      keys.append(key)
+    }
+    keys.sortByRadix(\.self)
+    return keys.map { ItemPath(section: Int($0 >> 32), item: Int($0 & 0xffff_ffff)) }
+  }
+}
+
+extension ItemPath {
+  /// A number that stands to others as the path does; nil if a place is beyond 32 bits.
+  fileprivate var sortKey: UInt? {
+    guard let section = UInt32(exactly: section), let item = UInt32(exactly: item) else {
+      return nil
+    }
+    return UInt(section) << 32 | UInt(item)
   }
 }

@@ -60,8 +60,8 @@ private func problem(withStage stage: DerivedBatch) -> String? {
 /// An announcement counts what goes with a moved section as moved, too; what is left is the same.
 private func problem(withMoved announced: Changeset, derived: Changeset) -> String? {
   let left = Set(announced.after.sections.flatMap(\.items))
-  let moved = announced.moved.intersection(left)
-  return derived.moved == moved ? nil : "\(derived.moved) moved, not \(moved)"
+  let moved = left.intersection(announced.moved)
+  return Set(derived.moved) == moved ? nil : "\(derived.moved) moved, not \(moved)"
 }
 
 private func problem(withOrderOf updates: [ListUpdate]) -> String? {

@@ -6,35 +6,94 @@ import TestSupport
 import Testing
 
 struct FastApplyingTests {
-  private func outcome(_ batch: Batch, _ isPresent: ((ItemID) -> Bool)?) -> String {
+  private func outcome(_ change: Changeset) -> String {
+    "\(change.after) \(change.moved.sorted()) \(change.combinesMovesAndReloads)"
+  }
+
+  private func outcome(_ batch: Batch) -> String {
     do {
-      let change = try Changeset(
-        applying: batch.updates, to: batch.before, bringing: batch.items,
-        sections: batch.sections, isPresent: isPresent)
-      return "\(change.after) \(change.moved.sorted()) \(change.combinesMovesAndReloads)"
+      return outcome(try batch.changeset())
     } catch {
       return "\(error)"
     }
   }
 
+  /// What comes of a batch for one who knows what is present, and keeps knowing it.
+  private func outcome(_ batch: Batch, _ present: inout PresentItems) -> String {
+    let items = batch.updates.map { update in
+      if case .insertItem(let after) = update { batch.items[after] } else { nil as ItemID? }
+    }
+    do {
+      let change = try Changeset(
+        applying: batch.updates, to: batch.before, bringing: items, sections: batch.sections,
+        present: &present)
+      return outcome(change)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func items(_ list: ListSnapshot) -> Set<ItemID> { Set(list.sections.flatMap(\.items)) }
+
   @Test(arguments: Seeds.all)
-  func `who knows what is present gets the same`(seed: UInt64) throws {
+  func `who knows what is present gets the same, and knows what is present after`(
+    seed: UInt64
+  ) throws {
     var batches = RandomBatch(seed: seed)
     var refused = 0
     for round in 0..<120 {
       var batch = batches.legal(for: try batches.list(sections: 4, items: 6))
-      let present = Set(batch.before.sections.flatMap(\.items))
+      let old = items(batch.before)
       // Every third brings something that may be there already, or brings it twice.
       if round.isMultiple(of: 3), let path = batch.items.keys.min() {
-        let other = batches.random.next() & 1 == 0 ? present.min() : batch.items.values.max()
+        let other = batches.random.next() & 1 == 0 ? old.min() : batch.items.values.max()
         batch.items[path] = other
       }
-      let expected = outcome(batch, nil)
+      let expected = outcome(batch)
       if expected.contains("repeatedItem") { refused += 1 }
-      #expect(outcome(batch, present.contains) == expected, "seed \(seed), round \(round)")
-      #expect(outcome(batch) { _ in true } == expected, "seed \(seed), round \(round)")
+      let new = (try? batch.changeset()).map { items($0.after) } ?? old
+      var known = PresentItems(of: batch.before)
+      #expect(outcome(batch, &known) == expected, "seed \(seed), round \(round)")
+      #expect(old.union(new).filter(known.contains) == new, "seed \(seed), round \(round)")
+      // Who thinks that more is present loses time.
+      known = PresentItems(of: batch.before)
+      known.insert(batch.items.values.sorted())
+      #expect(outcome(batch, &known) == expected, "seed \(seed), round \(round)")
+      #expect(old.union(new).filter(known.contains) == new, "seed \(seed), round \(round)")
     }
     #expect(refused > 5, "seed \(seed): \(refused) refused")
+  }
+
+  @Test func `identities far out are present as those close together`() {
+    let far = [Int32.min, -1, 0, 63, 64, 1 << 24 - 1, 1 << 24, .max].map { ItemID(rawValue: $0) }
+    var present = PresentItems()
+    #expect(far.allSatisfy { !present.contains($0) })
+    #expect(present.insert(far) && far.allSatisfy(present.contains))
+    #expect(!present.insert([far[0]]) && !present.insert([far[4]]))
+    present.remove(far.filter { $0.rawValue % 2 == 0 })
+    #expect(far.filter(present.contains).map(\.rawValue) == [-1, 63, 1 << 24 - 1, .max])
+    let set = ItemSet(far.reversed() + far)
+    #expect(Array(set) == far && far.allSatisfy(set.contains))
+    #expect(!set.contains(ItemID(rawValue: 1)) && set.count == far.count && !set.isEmpty)
+  }
+
+  @Test(arguments: Seeds.all)
+  func `a changeset says of its batch what a judge says`(seed: UInt64) throws {
+    var batches = RandomBatch(seed: seed)
+    var refused = 0
+    for round in 0..<150 {
+      var batch = batches.legal(for: try batches.list(sections: 3, items: 4))
+      batch.updates = batch.updates.filter { _ in !Bool.random(using: &batches.random) }
+      guard let change = try? batch.changeset() else { continue }
+      let judge = BatchJudge(before: change.before.itemCounts, after: change.after.itemCounts)
+      for mode in JudgementMode.allCases {
+        let verdict = judge.verdict(on: batch.updates, mode: mode)
+        if verdict != .accepted { refused += 1 }
+        #expect(
+          change.verdict(on: batch.updates, mode: mode) == verdict, "seed \(seed), round \(round)")
+      }
+    }
+    #expect(refused > 0, "seed \(seed)")
   }
 
   @Test(arguments: Seeds.all)

@@ -3,8 +3,9 @@
 // finding, too.
 
 enum Pointers {
-  /// The files that hand memory to C, and why.
+  /// The files that hand memory to C, or copy much of it, and why.
   static let reasons = [
+    "Sources/ListModel/IndexMapping+Copying.swift": "copies ids by stretches",
     "Sources/TraceFile/Zstd.swift": "calls libzstd",
     "Sources/TraceFile/SystemFile.swift": "reads and writes a descriptor without a copy",
     "Sources/TraceRecording/OutputFile.swift": "writes a descriptor that may be a pipe",
