@@ -1,43 +1,7 @@
 import ListModel
 
-// What a batch says, each thing searched for anew.
+// What the sections of a batch come to.
 extension NaiveJudge {
-  var sectionsDeleted: [Int] {
-    updates.compactMap { if case .deleteSection(let section) = $0 { section } else { nil } }
-  }
-
-  var sectionsReloaded: [Int] {
-    updates.compactMap { if case .reloadSection(let section) = $0 { section } else { nil } }
-  }
-
-  var sectionsInserted: [Int] {
-    updates.compactMap { if case .insertSection(let section) = $0 { section } else { nil } }
-  }
-
-  var itemsDeleted: [ItemPath] {
-    updates.compactMap { if case .deleteItem(let path) = $0 { path } else { nil } }
-  }
-
-  var itemsReloaded: [ItemPath] {
-    updates.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } }
-  }
-
-  var itemsInserted: [ItemPath] {
-    updates.compactMap { if case .insertItem(let path) = $0 { path } else { nil } }
-  }
-
-  var sectionsMoved: [(before: Int, after: Int)] {
-    updates.compactMap {
-      if case .moveSection(let before, let after) = $0 { (before, after) } else { nil }
-    }
-  }
-
-  var itemsMoved: [(before: ItemPath, after: ItemPath)] {
-    updates.compactMap {
-      if case .moveItem(let before, let after) = $0 { (before, after) } else { nil }
-    }
-  }
-
   /// The sections after as places before, nil where one is inserted.
   ///
   /// What leaves is removed from the end, what arrives is put in from the start; nil if that cannot

@@ -7,6 +7,15 @@ public struct NaiveJudge {
   let after: [Int]
   let updates: [ListUpdate]
   let isStrict: Bool
+  // What the batch says, kind by kind.
+  let sectionsDeleted: [Int]
+  let sectionsReloaded: [Int]
+  let sectionsInserted: [Int]
+  let sectionsMoved: [(before: Int, after: Int)]
+  let itemsDeleted: [ItemPath]
+  let itemsReloaded: [ItemPath]
+  let itemsInserted: [ItemPath]
+  let itemsMoved: [(before: ItemPath, after: ItemPath)]
   private var found: [BatchContradiction] = []
 
   /// What is to be said of a batch, given the counts before and those that are answered after.
@@ -31,6 +40,30 @@ public struct NaiveJudge {
     self.before = before
     self.after = after
     self.isStrict = isStrict
+    sectionsDeleted = updates.compactMap {
+      if case .deleteSection(let section) = $0 { section } else { nil }
+    }
+    sectionsReloaded = updates.compactMap {
+      if case .reloadSection(let section) = $0 { section } else { nil }
+    }
+    sectionsInserted = updates.compactMap {
+      if case .insertSection(let section) = $0 { section } else { nil }
+    }
+    sectionsMoved = updates.compactMap {
+      if case .moveSection(let before, let after) = $0 { (before, after) } else { nil }
+    }
+    itemsDeleted = updates.compactMap {
+      if case .deleteItem(let path) = $0 { path } else { nil }
+    }
+    itemsReloaded = updates.compactMap {
+      if case .reloadItem(let path) = $0 { path } else { nil }
+    }
+    itemsInserted = updates.compactMap {
+      if case .insertItem(let path) = $0 { path } else { nil }
+    }
+    itemsMoved = updates.compactMap {
+      if case .moveItem(let before, let after) = $0 { (before, after) } else { nil }
+    }
   }
 
   private mutating func judge() {

@@ -16,13 +16,18 @@ struct Space: Sendable {
     Space(before: $0, longest: 3, answers: lists(sections: 3, items: 4))
   }
 
+  /// Single updates of all lists.
+  static let singles = lists(sections: 3, items: 3).map {
+    Space(before: $0, longest: 1, answers: lists(sections: 3, items: 4))
+  }
+
   /// Pairs of updates of lists of up to two sections of up to two items.
-  static let small = lists(sections: 2, items: 2).map {
+  static let pairs = lists(sections: 2, items: 2).map {
     Space(before: $0, longest: 2, answers: lists(sections: 3, items: 2))
   }
 
   /// Three updates of lists of up to one section of up to one item.
-  static let smallest = lists(sections: 1, items: 1).map {
+  static let triples = lists(sections: 1, items: 1).map {
     Space(before: $0, longest: 3, answers: lists(sections: 3, items: 2))
   }
 
@@ -34,6 +39,13 @@ struct Space: Sendable {
     updates = universe.sound + universe.unsound
     let size = Space.choices(updates.count + 1, size: longest) * answers.count
     step = Space.step(through: size)
+  }
+
+  /// The same space in memory of its own.
+  ///
+  /// Two threads that count the references to one array get in each other's way.
+  var unshared: Space {
+    Space(before: before.map(\.self), longest: longest, answers: answers.map { $0.map(\.self) })
   }
 
   /// How many cases there are.

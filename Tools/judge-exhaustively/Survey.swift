@@ -30,13 +30,15 @@ struct Survey: Sendable {
   private func visit(from worker: Int) -> Tally {
     let start = ContinuousClock.now
     var tally = Tally()
-    var open = spaces
+    var open = Array(spaces.map(\.unshared).enumerated())
     var visit = worker
     while true {
-      open.removeAll { $0.size <= visit }
+      open.removeAll { $0.element.size <= visit }
       if open.isEmpty || Task.isCancelled { return tally }
       if let limit, ContinuousClock.now - start >= limit { return tally }
-      for space in open where tally.complaint == nil { tally.check(space.case(visit)) }
+      for (place, space) in open where tally.complaint == nil {
+        tally.check(space.case(visit), ofSpace: place)
+      }
       if tally.complaint != nil { return tally }
       visit += workers
     }

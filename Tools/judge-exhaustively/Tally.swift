@@ -7,14 +7,16 @@ struct Tally: Sendable {
   private(set) var complaint: String?
   private var cases = 0
   private var accepted: [JudgementMode: Int] = [:]
-  private var kinds: [JudgementMode: [String: Int]] = [:]
+  /// How often each contradiction came first.
+  private var firsts: [JudgementMode: [BatchContradiction: Int]] = [:]
   private var exceptions: [LinkException: Int] = [:]
-  private var lists: [[Int]: Int] = [:]
+  /// How many cases of each space, by its place in the survey.
+  private var visits: [Int: Int] = [:]
 
   /// Holds the judge against its twin, and against applying.
-  mutating func check(_ item: NaiveJudge.Case) {
+  mutating func check(_ item: NaiveJudge.Case, ofSpace space: Int) {
     cases += 1
-    lists[item.before, default: 0] += 1
+    visits[space, default: 0] += 1
     for mode in JudgementMode.allCases {
       let verdict = item.verdict(mode)
       note(verdict, mode)
@@ -28,26 +30,33 @@ struct Tally: Sendable {
     }
   }
 
+  /// Adds what another worker found in the same survey, or what another survey found.
   mutating func add(_ other: Tally) {
     complaint = complaint ?? other.complaint
     cases += other.cases
     accepted.merge(other.accepted, uniquingKeysWith: +)
     exceptions.merge(other.exceptions, uniquingKeysWith: +)
-    lists.merge(other.lists, uniquingKeysWith: +)
-    kinds.merge(other.kinds) { $0.merging($1, uniquingKeysWith: +) }
+    visits.merge(other.visits, uniquingKeysWith: +)
+    firsts.merge(other.firsts) { $0.merging($1, uniquingKeysWith: +) }
   }
 
-  /// How much of the spaces was compared.
+  /// How much of the spaces of a survey was compared.
   func share(of spaces: [Space]) -> String {
-    let whole = spaces.count { lists[$0.before] == $0.size }
     let size = spaces.reduce(0) { $0 + $1.size }
-    return "\(cases) of \(size) batches with answers, \(whole) of \(spaces.count) lists whole"
+    let compared = "\(cases * JudgementMode.allCases.count) comparisons"
+    if cases == size { return "complete: \(cases) batches with answers, \(compared)" }
+    let whole = spaces.indices.count { visits[$0] == spaces[$0].size }
+    return "\(cases) of \(size) batches with answers, \(compared); "
+      + "\(whole) of \(spaces.count) lists complete"
   }
 
   /// What was compared, and what came first how often in each mode.
   var table: String {
     let modes = JudgementMode.allCases
-    var lines = ["\(cases * modes.count) triples of batch, answer and mode"]
+    var lines = ["\(cases * modes.count) comparisons: batches with an answer, in each mode"]
+    let kinds = firsts.mapValues { firsts in
+      Dictionary(firsts.map { ($0.key.kind, $0.value) }, uniquingKeysWith: +)
+    }
     lines.append(Tally.line("", modes.map(\.rawValue)))
     lines.append(Tally.line("accepted", modes.map { String(accepted[$0] ?? 0) }))
     for kind in Set(kinds.values.flatMap(\.keys)).sorted() {
@@ -69,7 +78,7 @@ struct Tally: Sendable {
 
   private mutating func note(_ verdict: BatchVerdict, _ mode: JudgementMode) {
     if let first = verdict.contradictions.first {
-      kinds[mode, default: [:]][first.kind, default: 0] += 1
+      firsts[mode, default: [:]][first, default: 0] += 1
     } else {
       accepted[mode, default: 0] += 1
     }

@@ -1,5 +1,6 @@
 // Goal: with sections the batch is the smallest, too, and its stages are the fewest.
-// Method: two sections of two items in full, three of three evenly spread, larger ones at random.
+// Method: up to three sections with few items and two of two in full, three of three evenly spread,
+// larger ones at random.
 
 import ListModel
 import TestSupport
@@ -18,6 +19,15 @@ struct DerivedSectionsTests {
       Issue.record("\(before.sections) to \(after.sections): \(problem)")
     }
     return stages
+  }
+
+  // With up to four items in all: `judge-exhaustively --derivation`.
+  @Test func `every pair of lists of up to three sections of at most one item in all`() throws {
+    var stages = [0, 0, 0]
+    for family in ListSpace.families(sections: 3, items: 1, itemLimit: 1) {
+      try family.forEachPair { before, after in stages[check(before, after) - 1] += 1 }
+    }
+    #expect(stages == [1264, 192, 118])
   }
 
   // Each of two sections is one of the two before or new; each of four items, in any order and

@@ -1,14 +1,9 @@
-// Goal: one place that says when a derived batch and its stages are right.
-// Method: counts against the naive twin; results by the product and by the naive batch; the judge.
-
-import ListModel
-import TestSupport
-import Testing
+package import ListModel
 
 /// What is wrong with the batch derived from two lists, and with its stages; nil if nothing is.
 ///
 /// `appliesStages` says whether the stages are only counted, or also judged and applied.
-func problem(
+package func problem(
   withBatch batch: DerivedBatch, fewest: Int?, stages count: Int, appliesStages: Bool = true
 ) -> String? {
   if let fewest, batch.updates.count != fewest {
@@ -35,7 +30,7 @@ func problem(
 }
 
 /// Both verdicts on a batch, given its own result as the answer.
-func verdicts(on batch: DerivedBatch) -> [BatchVerdict] {
+package func verdicts(on batch: DerivedBatch) -> [BatchVerdict] {
   let judge = BatchJudge(before: batch.before.itemCounts, after: batch.after.itemCounts)
   return [JudgementMode.uikit, .strict].map { judge.verdict(on: batch.updates, mode: $0) }
 }
