@@ -77,6 +77,7 @@ extension [PlaceClaim] {
   /// - Complexity: O(u).
   mutating func settle(by updates: [ListUpdate]) -> (update: Int, earlierUpdate: Int)? {
     sortByRadix { UInt(truncatingIfNeeded: $0.place) }
+    if !zip(self, dropFirst()).contains(where: { $0.place == $1.place }) { return nil }
     var conflict: (update: Int, earlierUpdate: Int)?
     var kept = 0
     for claim in self {

@@ -60,6 +60,7 @@ public struct PresentItems: Sendable {
   }
 
   private static func place(of item: ItemID) -> (word: Int, bit: UInt64) {
-    (Int(item.rawValue) / 64, 1 << UInt64(item.rawValue % 64))
+    let number = UInt32(bitPattern: item.rawValue)
+    return (Int(number >> 6), 1 << UInt64(number & 63))
   }
 }
