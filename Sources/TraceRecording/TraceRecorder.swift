@@ -48,6 +48,9 @@ public final class TraceRecorder: Sendable {
   ///   - producer: Who records: the name and version of the app, say.
   ///   - scale: Device pixels in a point, 1 to 4.
   ///   - frameRate: Frames in a second, 1 to 1000.
+  ///   - alignment: Where the content rests while it is shorter than the viewport.
+  ///   - isInverted: Whether the list is shown upside down, its first item at the bottom.
+  ///   - model: What the models take for what no event says; nil for the defaults of the host.
   ///   - tableHeader: The height of what stands above the first section, in points.
   ///   - tableFooter: The height of what stands below the last section, in points.
   ///   - file: Where the trace goes if the environment names no pipe.
@@ -58,6 +61,7 @@ public final class TraceRecorder: Sendable {
   public init(
     list: some ObservableList, sections: [Section], layout: LayoutParameters,
     host: TraceHeader.Host, producer: String? = nil, scale: Int = 3, frameRate: Int = 60,
+    alignment: ContentAlignment = .top, isInverted: Bool = false, model: ModelParameters? = nil,
     tableHeader: Double = 0, tableFooter: Double = 0, file: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     clock: @escaping @Sendable () -> Int64 = TraceRecorder.systemClock
@@ -70,6 +74,7 @@ public final class TraceRecorder: Sendable {
       viewport: try list.boundsSize.lengths("viewport"),
       insets: try list.insets.lengths("viewport.insets"),
       offset: try PointRange.offset.length(list.offset, "offset"), layout: layout,
+      alignment: alignment, isInverted: isInverted, model: model,
       tableHeader: try PointRange.size.length(tableHeader, "tableHeader"),
       tableFooter: try PointRange.size.length(tableFooter, "tableFooter"),
       sections: try progress.names.recorded(sections, "sections"))

@@ -177,6 +177,29 @@ import TraceRecording
       ])
   }
 
+  @Test func `nested calls, another layout and the window arrive as told`() throws {
+    let animation = try #require(Animation(seconds: 0.3, curve: .easeOut))
+    let trace = try trace { recorder in
+      recorder.update(via: .batch(nil), ops: [.delete(section: 0, item: 1)], isNested: true)
+      recorder.update(via: .reload, after: [], isNested: true)
+      recorder.update(via: .batch(nil), ops: [.delete(section: 0, item: 0)])
+      recorder.layoutChanged(.table(TableParameters()), animation: animation)
+      recorder.windowChanged(isInWindow: false)
+    }
+    func delete(_ item: Int) -> UpdateEvent.Content {
+      let update = AnnouncedUpdate(.deleteItem(before: ItemPath(section: 0, item: item)))
+      return .announced([update])
+    }
+    #expect(
+      trace.kinds == [
+        .update(UpdateEvent(delivery: .batch(nil), content: delete(1), isNested: true)),
+        .update(UpdateEvent(delivery: .reload, content: .answered([]), isNested: true)),
+        .update(UpdateEvent(delivery: .batch(nil), content: delete(0))),
+        .layout(LayoutEvent(layout: .table(TableParameters()), animation: animation)),
+        .viewport(ViewportEvent(isInWindow: false)),
+      ])
+  }
+
   @Test func `a clock that goes back stands still, and one far off is refused`() throws {
     let clock = ManualClock()
     clock.show(nanoseconds: -5)
