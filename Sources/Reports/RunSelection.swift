@@ -40,9 +40,10 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
 
   /// The name of the policy that a name or a number of the catalogue means; nil if none does.
   ///
-  /// A number names the first policy that has it.
+  /// A number names the first policy that has it; some have none.
   public static func policyName(_ text: String) -> String? {
     if policyNames.contains(text) { return text }
+    guard !text.isEmpty else { return nil }
     return AnchorPolicy.catalogue.first { $0.number.lowercased() == text.lowercased() }?.name
   }
 

@@ -2,8 +2,11 @@ public import ListLayout
 public import ListModel
 public import TraceEvents
 
-/// A way of keeping the reader's place: it chooses an anchor before an update and wants an offset
+/// A way of keeping the reader's place: it chooses an anchor before a change and wants an offset
 /// after it.
+///
+/// A change is an update, a delivered change of sizes, other bounds or insets of the viewport, or
+/// another layout.
 ///
 /// A policy is a value; one of your own is made by its initializer. It sees what the app could see:
 /// the screen before, the positions after. What it wants is clamped and rounded to a pixel by the
@@ -81,14 +84,20 @@ public struct Restoration: Sendable {
   /// The offset before the update, plus what the user scrolled since.
   public var offsetBefore: Length { capture.screen.offset.advanced(by: scrolled) }
 
-  /// The offset at which the anchor stands where it stood; nil if nothing can be held.
+  /// The anchor, or what is held in its place if it is gone: the next item below that survived,
+  /// else the next above; nil if there is none.
+  public var heldItem: ItemID? {
+    guard let anchor = capture.anchor else { return nil }
+    return capture.screen.positions.survivor(
+      of: anchor, where: { positions.order(of: $0) != nil && !capture.moved.contains($0) })
+  }
+
+  /// The offset at which the held item stands where it stood; nil if nothing can be held.
   ///
-  /// If the anchor is gone, the next item below that survived is held in its place, else the next
-  /// above: where it stood itself, or where the anchor stood (`Capture.goneAnchor`).
+  /// One that took over from an anchor that is gone stands where it stood itself, or where the
+  /// anchor stood (`Capture.goneAnchor`).
   public func offsetHoldingAnchor() -> Length? {
-    guard let anchor = capture.anchor,
-      let held = capture.screen.positions.survivor(
-        of: anchor, where: { positions.order(of: $0) != nil && !capture.moved.contains($0) }),
+    guard let anchor = capture.anchor, let held = heldItem,
       let before = capture.screen.top(of: capture.goneAnchor == .slot ? anchor : held),
       let after = positions.frame(of: held)
     else { return nil }

@@ -83,6 +83,7 @@ import Testing
     ),
     (["replay", "--update", "", "x"], "--update takes recorded, reload, batch, all, not ''"),
     (["replay", "--policy", "none,M99", "x"], "not 'M99'"),
+    (["replay", "--policy", "none,", "x"], "not ''"),
     (
       ["replay", "--timing=soon", "x"], "--timing takes layout, call, completion, late1, late2, all"
     ),

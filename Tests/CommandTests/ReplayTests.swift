@@ -71,6 +71,10 @@ import Testing
         + ["batch first-started-only layout"]
     ),
     (
+      ["--update=batch", "--policy=top-within,end-within,page"],
+      ["batch top-within layout", "batch end-within layout", "batch page layout"]
+    ),
+    (
       ["--update=batch", "--policy=M03,none,recorded", "--timing", "all"],
       ["layout", "call", "completion", "late1", "late2"].map { "batch first-visible \($0)" }
         + ["batch none layout", "batch recorded recorded"]
@@ -96,7 +100,8 @@ import Testing
     let desk = try Desk()
     let all = try desk.listreplay(
       "replay", "--json", "--update=all", "--policy=all", "-", input: Scenario.held)
-    #expect(try JSONReport(all.out).runs.count == 3 * 7)
+    // Twelve policies and the recorded corrections.
+    #expect(try JSONReport(all.out).runs.count == 3 * 13)
     // A table would show rows that come in above at once, whatever was asked for.
     let flagged = Scenario.flagged.replacing("tableView", with: "collectionView")
     for animation in ["recorded", "on", "off"] {

@@ -1,5 +1,6 @@
 // Goal: the twin's way of keeping the reader's place.
-// Method: the formulas of `anchoring.md` 3, M00 to M04, and of design section 10, by name.
+// Method: the formulas of `anchoring.md` 3, M00 to M04, of the cases' conventions and of design
+// section 10, by name.
 
 import ListModel
 import Viewport
@@ -19,14 +20,30 @@ struct TwinCapture {
       let bottom = before + screen.size.height.ticks - screen.insets.bottom.ticks
       let distance = screen.contentHeight - bottom
       return after.contentHeight - distance + after.insets.bottom.ticks - after.size.height.ticks
-    case "first-visible", "first-started", "first-started-only":
-      guard let anchor = heldItem(on: after) else { return nil }
-      let old = screen.bands.first { $0.item == anchor }
-      let new = after.bands.first { $0.item == anchor }
-      guard let old, let new else { return nil }
-      return new.y - (old.y - before)
+    case "bottom-inset":
+      if after.insets.bottom == screen.insets.bottom { return nil }
+      return before - screen.insets.bottom.ticks + after.insets.bottom.ticks
+    // Ten points, and a hundred, are what the catalogue says.
+    case "top-within" where screen.offset <= 48_000: return scrolled - after.insets.top.ticks
+    case "end-within":
+      return screen.offset + 480_000 < screen.maximum ? nil : after.maximum + scrolled
+    case "first-visible-below-top" where screen.offset <= screen.minimum: return nil
+    case "page":
+      let page = heldItem(on: after).flatMap { item in after.bands.first { $0.item == item } }
+      return page.map { $0.y - after.insets.top.ticks + scrolled }
+    case "first-visible", "first-started", "first-started-only", "first-entirely-visible",
+      "first-visible-below-top", "top-within":
+      return held(on: after, from: before)
     default: return nil
     }
+  }
+
+  private func held(on after: TwinScreen, from before: Int64) -> Int64? {
+    guard let anchor = heldItem(on: after) else { return nil }
+    let old = screen.bands.first { $0.item == anchor }
+    let new = after.bands.first { $0.item == anchor }
+    guard let old, let new else { return nil }
+    return new.y - (old.y - before)
   }
 
   /// The anchor, else the nearest below that survived unmoved, else the nearest above.
@@ -46,10 +63,12 @@ struct TwinCapture {
       return band.height > 0 && band.bottom > top && band.y < bottom
     }
     let started = visible.first { $0.y >= top }?.item
+    let whole = visible.first { $0.y >= top && $0.bottom <= bottom }?.item
     switch name {
-    case "first-visible": return visible.first?.item
+    case "first-started-only": return started
     case "first-started": return started ?? visible.first?.item
-    default: return started
+    case "first-entirely-visible": return whole ?? started ?? visible.first?.item
+    default: return visible.first?.item
     }
   }
 }

@@ -42,7 +42,9 @@ struct TwinTests {
       #expect(differences.isEmpty, "trace \(seed)")
       seen += product.runs
     }
-    #expect(TwinTests.allRuns.count == 3 * 3 * 7 * 5)
+    // Three update models, three animations, twelve policies and the recorded corrections, five
+    // timings.
+    #expect(TwinTests.allRuns.count == 3 * 3 * 13 * 5)
     #expect(seen.count == 3 * TwinTests.allRuns.count)
     #expect(seen.filter { !$0.lost.isEmpty }.count > 100)
     for reason in AnchorShift.Reason.allCases where reason != .drift {
