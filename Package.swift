@@ -86,7 +86,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CaseTests",
-      dependencies: ["ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TestSupport"],
+      dependencies: [
+        "ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TraceEvents", "Viewport",
+        "ListReplay", "TestSupport",
+      ],
       resources: [.copy("Cases")]),
     .testTarget(name: "TidyTests"),
   ],

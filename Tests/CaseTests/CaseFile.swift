@@ -15,6 +15,8 @@ struct ReportedCase: Sendable {
   var id: String
   /// Where items lie, unread: `FramesCase` knows the shape.
   var frames: [JSONValue] = []
+  /// Where a list stands step by step, unread: `GeometryCase` knows the shape.
+  var geometries: [JSONValue] = []
   /// What a batch makes of a list of names; `finalOrder` and `finalOrders` alike.
   var finalOrders: [FinalOrderCase] = []
   /// Batches and calls with what is to be said of them.
@@ -93,6 +95,7 @@ extension ReportedCase {
     for (group, value) in groups.sorted(by: { $0.key < $1.key }) where group != "id" {
       switch group {
       case "frames": frames = try value.array(group)
+      case "geometry": geometries = try value.array(group)
       case "finalOrder": finalOrders.append(try FinalOrderCase(value))
       case "finalOrders": finalOrders += try value.array(group).map(FinalOrderCase.init)
       case "validate": validations = try value.array(group).map(ValidateCase.init)

@@ -14,12 +14,13 @@ struct CaseItems {
       let height = Length(points: points), height >= .zero
     else { throw CaseError("item \(text) has no height") }
     self.height = height
-    let name = text[..<colon]
-    guard name.contains(where: { "{}".contains($0) }) else {
-      names = [String(name)]
-      return
-    }
-    names = try CaseItems.expanded(name)
+    names = try CaseItems.names(text[..<colon])
+  }
+
+  /// The names that a short form without a height stands for.
+  static func names(_ name: Substring) throws -> [String] {
+    let isRange = name.contains { "{}".contains($0) }
+    return isRange ? try expanded(name) : [String(name)]
   }
 
   private static func expanded(_ name: Substring) throws -> [String] {

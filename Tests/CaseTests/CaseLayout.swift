@@ -11,11 +11,12 @@ struct CaseLayout {
   private enum Kind: String { case table, grid, waterfall }
 
   private var kind: Kind
-  private var columns = 1
+  /// The number of columns; one in a table.
+  private(set) var columns = 1
   private var order = WaterfallParameters.Order.shortestFirst
   private var locks: [String: Int] = [:]
-  /// The height of the table header.
-  private(set) var tableHeader = Length.zero
+  /// The height of the table header, where it is told.
+  private(set) var tableHeader: Length?
 
   init(_ value: JSONValue) throws {
     let all: Set = ["kind", "tableHeader", "columns", "place", "lock"]
@@ -29,7 +30,7 @@ struct CaseLayout {
       case .waterfall: all
       }
     let fields = try value.object(of: known, "layout \(name)")
-    tableHeader = try CaseLayout.length(fields["tableHeader"], "tableHeader")
+    tableHeader = try fields["tableHeader"].map { try CaseLayout.length($0, "tableHeader") }
     if kind != .table { columns = try fields.required("columns").whole("columns") }
     guard (1...1000).contains(columns) else { throw CaseError("\(columns) columns") }
     if let place = fields["place"] { order = try CaseLayout.order(place.string("place")) }
@@ -59,13 +60,18 @@ extension CaseLayout {
   /// The width of the list: as many points as columns.
   var width: Length { laidOut(Length(points: columns)) }
 
-  /// The parameters of our layout; `item` finds the items that are locked.
-  func parameters(item: (String) throws -> ItemID) throws -> LayoutParameters {
+  /// The parameters of our layout over a width, of which an item of a grid takes its part; `item`
+  /// finds the items that are locked.
+  func parameters(
+    width: Length, item: (String) throws -> ItemID
+  ) rethrows -> LayoutParameters {
     switch kind {
     case .table: return .table(TableParameters())
     case .grid:
       return .flow(
-        FlowParameters(lineSpacing: .zero, interitemSpacing: .zero, lineAlignment: .top))
+        FlowParameters(
+          itemSize: Size(width: columnWidth(in: width), height: .zero), lineSpacing: .zero,
+          interitemSpacing: .zero, lineAlignment: .top))
     case .waterfall:
       var locked: [ItemID: Int] = [:]
       for (name, column) in locks { locked[try item(name)] = column }
@@ -76,10 +82,11 @@ extension CaseLayout {
     }
   }
 
-  /// The size of an item: in a grid a column's width, elsewhere the layout decides it.
-  func size(height: Length) -> ItemSize {
-    let column = CaseLayout.laidOut(Length(points: 1))
-    return ItemSize(width: kind == .grid ? column : nil, height: CaseLayout.laidOut(height))
+  /// Whether the items stand in lines of so many columns.
+  var isGrid: Bool { kind == .grid }
+
+  private func columnWidth(in width: Length) -> Length {
+    Length(ticks: width.ticks / Int64(columns))
   }
 
   /// A height that may be missing.
@@ -87,6 +94,14 @@ extension CaseLayout {
     guard let value else { return .zero }
     guard let length = Length(points: try value.number(what)), length >= .zero else {
       throw CaseError("\(what) is no height")
+    }
+    return laidOut(length)
+  }
+
+  /// An offset, or a distance in either direction.
+  static func position(_ value: JSONValue, _ what: String) throws -> Length {
+    guard let length = Length(points: try value.number(what)) else {
+      throw CaseError("\(what) is no offset")
     }
     return laidOut(length)
   }
@@ -100,7 +115,8 @@ extension CaseLayout {
     return "\(what): \(ticks) instead of \(length)"
   }
 
-  private static func laidOut(_ length: Length) -> Length { length * ticksPerPixel }
+  /// A length with each of its ticks as a whole pixel.
+  static func laidOut(_ length: Length) -> Length { length * ticksPerPixel }
 
   private func laidOut(_ length: Length) -> Length { CaseLayout.laidOut(length) }
 }

@@ -6,9 +6,7 @@ import ListModel
 /// The cases have no width; columns are one point wide here, so that an item's column is its x.
 struct FramesCase {
   private var layout: CaseLayout
-  private var names = NameTable()
-  private var sections: [Section] = []
-  private var sizes: [ItemID: ItemSize] = [:]
+  private var sections: [CaseSection]
   private var expected: [String: JSONValue]
 
   init(_ value: JSONValue) throws {
@@ -18,12 +16,13 @@ struct FramesCase {
       throw CaseError("expect is no object, or empty")
     }
     self.expected = expected
-    for section in try fields.required("sections").array("sections") { try add(section) }
+    sections = try CaseSection.list(fields.required("sections"), "sections")
   }
 
   /// How the entry's expectations differ from what the layout says, in the order of their names.
   func differences() throws -> [String] {
-    let geometry = try geometry()
+    var names = NameTable()
+    let geometry = try geometry(&names)
     let positions = geometry.positions()
     return try expected.keys.sorted().compactMap { name in
       let value = try expected.required(name)
@@ -31,7 +30,6 @@ struct FramesCase {
         return try CaseLayout.difference(
           positions.contentSize.height, from: value.number(name), name)
       }
-      var names = names
       guard let frame = positions.frame(of: names.item(named: name)) else {
         throw CaseError("\(name) is expected somewhere, and no item")
       }
@@ -48,32 +46,26 @@ struct FramesCase {
     return try column ?? CaseLayout.difference(frame.y, from: place[1].number(name), name)
   }
 
-  private mutating func add(_ value: JSONValue) throws {
-    let fields = try value.object(of: ["id", "items", "hdr", "ftr"], "a section")
-    var section = Section(id: names.section(named: "section \(sections.count)"), items: [])
-    section.header = try CaseLayout.length(fields["hdr"], "hdr")
-    section.footer = try CaseLayout.length(fields["ftr"], "ftr")
-    for text in try fields.required("items").array("items") {
-      let items = try CaseItems(text.string("an item"))
-      for name in items.names {
-        let item = names.item(named: name)
-        section.items.append(item)
-        sizes[item] = layout.size(height: items.height)
+  private func geometry(_ names: inout NameTable) throws -> ListGeometry {
+    var sizes: [ItemID: ItemSize] = [:]
+    let list = sections.map { section in
+      let items = section.items.map { item in
+        let id = names.item(named: item.name)
+        sizes[id] = ItemSize(height: item.height)
+        return id
       }
+      return Section(
+        id: names.section(named: section.name), items: items, header: section.header,
+        footer: section.footer)
     }
-    sections.append(section)
-  }
-
-  private func geometry() throws -> ListGeometry {
-    var names = names
-    let parameters = try layout.parameters { name in
+    let parameters = try layout.parameters(width: layout.width) { name in
       let item = names.item(named: name)
       guard sizes[item] != nil else { throw CaseError("locked item \(name) is not in the list") }
       return item
     }
     return ListGeometry(
       layout: parameters, width: layout.width, scale: CaseLayout.scale,
-      snapshot: try ListSnapshot(sections: sections, header: layout.tableHeader),
+      snapshot: try ListSnapshot(sections: list, header: layout.tableHeader ?? .zero),
       sizes: ItemSizes(known: sizes))
   }
 }

@@ -51,6 +51,17 @@ extension JSONValue {
     return value
   }
 
+  func flag(_ what: String) throws -> Bool {
+    guard case .bool(let value) = self else { throw CaseError("\(what) is neither true nor false") }
+    return value
+  }
+
+  func word<Word: RawRepresentable>(_ what: String) throws -> Word where Word.RawValue == String {
+    let text = try string(what)
+    guard let word = Word(rawValue: text) else { throw CaseError("unknown \(what) \(text)") }
+    return word
+  }
+
   func number(_ what: String) throws -> Double {
     guard case .number(let value) = self else { throw CaseError("\(what) is no number") }
     return value
