@@ -18,11 +18,25 @@ public struct PlainPositions: ListPositions {
   ///   for a waterfall of c columns; O(n log n) for the index if frames do not begin in the list's
   ///   order.
   public init(_ geometry: ListGeometry) {
-    items = geometry.snapshot.sections.flatMap(\.items)
+    let items = geometry.snapshot.sections.flatMap(\.items)
     var orders = [ItemID: Int](minimumCapacity: items.count)
     for (order, item) in items.enumerated() { orders[item] = order }
+    self.init(geometry, items: items, orders: orders)
+  }
+
+  /// Lays out the items of other positions anew: where they stand in the list's order is known.
+  ///
+  /// - Precondition: The geometry has the same items in the same order.
+  /// - Complexity: As that of the other initializer, without a hashing of the items.
+  package init(_ geometry: ListGeometry, itemsOf other: PlainPositions) {
+    self.init(geometry, items: other.items, orders: other.orders)
+  }
+
+  private init(_ geometry: ListGeometry, items: [ItemID], orders: [ItemID: Int]) {
+    self.items = items
     self.orders = orders
     arrangement = Arrangement(geometry)
+    precondition(arrangement.itemFrames.count == items.count, "other items than before")
     contentSize = Size(width: geometry.width, height: arrangement.bottom)
     index = VerticalIndex(arrangement.itemFrames)
   }

@@ -12,6 +12,11 @@ extension ScreenModel {
 
   mutating func layOut() { positions = PlainPositions(geometry) }
 
+  /// Lays out after nothing but heights have changed.
+  private mutating func layOutHeights() {
+    positions = PlainPositions(geometry, itemsOf: positions)
+  }
+
   /// Lays out, finds the offset and measures what is in the window there, until nothing new enters
   /// (`uikit-semantics.md` rule 14).
   mutating func layOut(
@@ -39,7 +44,7 @@ extension ScreenModel {
     while true {
       let edge = edgeBelowTop
       guard measureVisible() else { return }
-      layOut()
+      layOutHeights()
       compensate(edge)
     }
   }
