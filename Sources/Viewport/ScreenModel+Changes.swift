@@ -37,6 +37,7 @@ extension ScreenModel {
     let grant = layOut(from: base, choosing: choose)
     clampNavigation()
     motion = nil
+    hasCompletion = !isReload
     if let animation { animate(from: before, animation) }
     return grant
   }
@@ -74,6 +75,7 @@ extension ScreenModel {
     if isReturning { forgetHeights(byReload: true) }
     let base = offset + (isReturning ? rebasing(from: before.settled) : .zero)
     let grant = layOut(from: base, choosing: choose)
+    hasCompletion = true
     if let animation = event.animation, isInWindow { animate(from: before, animation) }
     return grant
   }
@@ -89,6 +91,7 @@ extension ScreenModel {
     let grant = layOut(from: offset, choosing: choose)
     clampNavigation()
     motion = nil
+    hasCompletion = true
     if let animation = event.animation, isInWindow { animate(from: before, animation) }
     return grant
   }

@@ -33,6 +33,8 @@ public struct ScreenModel: Sendable {
 
   var sizes: ItemSizes
   var motion: UpdateMotion?
+  /// Whether the last change of the list, the window or the layout was no reload.
+  var hasCompletion = true
   var navigation: NavigationMotion?
   /// How far rows measured during a batch have moved what is below them, if the host makes up for
   /// that only once the batch is over.
@@ -91,8 +93,11 @@ public struct ScreenModel: Sendable {
 
   /// The frame in which completions of an update of this frame are called: the one after the last
   /// of its animation, or this one if there is none; later by `ModelParameters.completionDelay`.
+  ///
+  /// A reload has no completion: what waits for one acts in this frame.
   public var completionFrame: Int {
-    (motion.map { $0.lastFrame(clock) + 1 } ?? frame) + parameters.completionDelay
+    guard hasCompletion else { return frame }
+    return (motion.map { $0.lastFrame(clock) + 1 } ?? frame) + parameters.completionDelay
   }
 
   /// The content offset that is drawn.

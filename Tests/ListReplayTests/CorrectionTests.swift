@@ -54,6 +54,20 @@ struct CorrectionTests {
     #expect(verdict.finalOffset == pt(188))
   }
 
+  @Test func `a completion is late by the delay, and what stands in for it at a reload is not`()
+    throws
+  {
+    var slow = chat
+    slow.model.completionDelay = 2
+    let events = at(9, prepend(.batch(nil)), corrected(188, .completion))
+    #expect(try slow.verdict(events, .recorded).flaggedFrames == [9, 11])
+    for options in [RunOptions(update: .reload), run(.reload, .firstVisible, .completion)] {
+      let verdict = try slow.verdict(events, options)
+      #expect(verdict.points == [])
+      #expect(verdict.finalOffset == pt(188))
+    }
+  }
+
   @Test func `in the layout, the offset moves with the rows in one animation`() throws {
     let events = at(9, prepend(.batch(.standard)), corrected(188, .layout))
     let verdict = try chat.verdict(events, .recorded)
