@@ -4,6 +4,7 @@
 import ListModel
 import ListReplay
 import Testing
+import TraceEvents
 import Viewport
 
 /// What one run of a recording must come to.
@@ -11,8 +12,14 @@ struct Claim: Sendable, CustomStringConvertible {
   let recording: String
   let update: UpdateChoice
   let policy: String
+  /// When the policy acts.
+  let timing: CorrectionMoment
   /// The shifts, frame by frame.
   let shifts: [Shift]
+  /// The anchors that are lost, in order.
+  let lost: [String]
+  /// The offset in frames on the way, in points.
+  let drawn: [Int: Double]
   let offset: Double
   let content: Double
 
@@ -24,14 +31,38 @@ struct Claim: Sendable, CustomStringConvertible {
     var reason: AnchorShift.Reason
   }
 
-  var description: String { "\(recording), \(update.rawValue), \(policy)" }
+  var description: String { "\(recording), \(update.rawValue), \(policy), \(timing.rawValue)" }
 
   var files: RecordingFiles { RecordingFiles(name: recording) }
 
   var options: RunOptions? {
     guard policy != "recorded" else { return RunOptions(update: update) }
     return AnchorPolicy.catalogue.first { $0.name == policy }
-      .map { RunOptions(update: update, policy: .policy($0)) }
+      .map { RunOptions(update: update, policy: .policy($0), timing: timing) }
+  }
+
+  /// Every claim on the recordings of the repository.
+  static let all: [Claim] = [
+    SeedClaims.all, FlingClaims.all, BurstClaims.all, EndClaims.all, RangeClaims.all,
+    ShortContentClaims.all, AboveClaims.all, EstimateClaims.all, GrowthClaims.all, LateClaims.all,
+    SectionClaims.all, WindowClaims.all, PixelClaims.all, RubberBandClaims.all,
+  ].flatMap { $0 }
+
+  /// Several runs of a recording that come to the same: under both update models, unless said.
+  static func runs(
+    _ recording: String, by updates: [UpdateChoice] = [.reload, .batch], _ policies: String...,
+    at timings: [CorrectionMoment] = [.layout], shifts: [Shift] = [], lost: [String] = [],
+    drawn: [Int: Double] = [:], offset: Double, content: Double
+  ) -> [Claim] {
+    updates.flatMap { update in
+      policies.flatMap { policy in
+        timings.map { timing in
+          Claim(
+            recording: recording, update: update, policy: policy, timing: timing, shifts: shifts,
+            lost: lost, drawn: drawn, offset: offset, content: content)
+        }
+      }
+    }
   }
 }
 
@@ -44,7 +75,17 @@ extension Claim.Shift {
   }
 
   /// The fifteen frames of a quarter of a second at 60 Hz, from 61 on, in all by whole points.
-  static func drift(_ item: String, _ points: Int, _ reason: AnchorShift.Reason) -> Claim.Shift {
-    Claim.Shift(frames: 61...75, item: item, ticks: Int64(points) * 4800 / 15, reason: reason)
+  static func drift(
+    _ item: String, _ points: Int, _ reason: AnchorShift.Reason, from first: Int = 61
+  ) -> Claim.Shift {
+    Claim.Shift(
+      frames: first...first + 14, item: item, ticks: Int64(points) * 4800 / 15, reason: reason)
+  }
+
+  /// Several frames, each by so many ticks.
+  static func each(
+    _ frames: ClosedRange<Int>, _ item: String, ticks: Int64, _ reason: AnchorShift.Reason
+  ) -> Claim.Shift {
+    Claim.Shift(frames: frames, item: item, ticks: ticks, reason: reason)
   }
 }

@@ -35,6 +35,16 @@ struct RecordingFiles: CustomStringConvertible, Sendable {
       .runs[0]
   }
 
+  /// Gives every frame that a run of this recording draws.
+  func replay(_ options: RunOptions, onFrame: (Frame) -> Void) throws {
+    let trace = try read(self.trace)
+    try withoutActuallyEscaping(onFrame) { onFrame in
+      _ = try Replay.verdicts(header: trace.header, events: trace.events, runs: [options]) {
+        onFrame($1)
+      }
+    }
+  }
+
   func report(_ selection: RunSelection) throws -> TraceReport {
     let trace = try read(self.trace)
     let verdicts = try Replay.verdicts(

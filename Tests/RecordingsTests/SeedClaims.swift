@@ -2,6 +2,7 @@
 // Method: one row a run. Every update of the recordings is at 1 s, frame 60, but for one at 2 s.
 
 import ListReplay
+import TraceEvents
 
 enum SeedClaims {
   static let all = prepend + header + waterfall + anchor + rejected
@@ -47,6 +48,9 @@ enum SeedClaims {
       claim(above, .batch, "none", [], 230, 1420),
       claim(clamped, .reload, "none", [.once(60, "item-0", -100, .clamp)], 0, 1090),
       claim(clamped, .reload, "recorded", [.once(60, "item-0", -100, .clamp)], 0, 1090),
+      // At the very top a batch makes up for nothing.
+      claim(clamped, .batch, "none", [.once(60, "item-0", -100, .clamp)], 0, 1090),
+      claim(pushed, .reload, "none", push, 0, 1190),
       claim(pushed, .batch, "none", push, 0, 1190),
       claim(animated, .batch, "none", [.drift("item-0", 100, .policy)], 0, 1190),
       claim(animated, .reload, "none", push, 0, 1190),
@@ -101,15 +105,19 @@ enum SeedClaims {
       claim(
         wanders, .batch, "recorded",
         [.once(60, "row-3", -76, .late), .drift("row-3", 76, .late)], 176, 1396),
+      claim(wanders, .reload, "recorded", [], 176, 1396),
       claim(plain, .batch, "none", push, 100, 1396),
       claim(plain, .reload, "none", push, 100, 1396),
       claim(drifts, .batch, "none", [.drift("row-3", 76, .policy)], 100, 1396),
+      claim(drifts, .reload, "none", push, 100, 1396),
+      claim(tall, .reload, "none", tallPush, 300, 2396),
       claim(tall, .batch, "none", tallPush, 300, 2396),
       claim(tall, .batch, "recorded", tallPush, 300, 2396),
       claim(tall, .batch, "first-started-only", tallPush, 300, 2396),
       claim(tall, .batch, "first-visible", [], 376, 2396),
       claim(tall, .batch, "first-started", [], 376, 2396),
       claim(index, .batch, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
+      claim(index, .reload, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
     ]
   }()
 
@@ -133,7 +141,7 @@ enum SeedClaims {
     _ offset: Double, _ content: Double
   ) -> Claim {
     Claim(
-      recording: recording, update: update, policy: policy, shifts: shifts, offset: offset,
-      content: content)
+      recording: recording, update: update, policy: policy, timing: .layout, shifts: shifts,
+      lost: [], drawn: [:], offset: offset, content: content)
   }
 }

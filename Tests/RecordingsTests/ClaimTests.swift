@@ -5,10 +5,11 @@ import ListModel
 import ListReplay
 import Testing
 import TraceFile
+import Viewport
 
-@Suite("Seeds")
-struct SeedClaimTests {
-  @Test("the run comes to its numbers", arguments: SeedClaims.all)
+@Suite("Claims")
+struct ClaimTests {
+  @Test("the run comes to its numbers", arguments: Claim.all)
   func holds(_ claim: Claim) throws {
     let options = try #require(claim.options)
     let verdict = try claim.files.verdict(options)
@@ -22,7 +23,17 @@ struct SeedClaimTests {
     }
     #expect(verdict.finalOffset.points == claim.offset)
     #expect(verdict.contentHeight.points == claim.content)
-    #expect(verdict.lost.isEmpty)
+    #expect(verdict.lost.map { names.name(of: $0.item) } == claim.lost)
+  }
+
+  @Test("the offset on the way is the one worked out", arguments: Claim.all.filter(\.hasDrawn))
+  func isDrawn(_ claim: Claim) throws {
+    let options = try #require(claim.options)
+    var offsets: [Int: Double] = [:]
+    try claim.files.replay(options) { offsets[$0.index] = $0.screen.offset.points }
+    for (frame, offset) in claim.drawn {
+      #expect(offsets[frame] == offset, "frame \(frame)")
+    }
   }
 
   @Test(
@@ -39,18 +50,24 @@ struct SeedClaimTests {
     #expect(try files.verdict(RunOptions(update: .reload)).rejected.isEmpty)
   }
 
-  @Test("every recording has a claim")
+  @Test("every recording has claims under both update models")
   func everyRecordingIsClaimed() {
-    let claimed = Set(SeedClaims.all.map(\.recording))
-    #expect(claimed == Set(RecordingFiles.all.map(\.name)))
+    for update in [UpdateChoice.reload, .batch] {
+      let claimed = Set(Claim.all.filter { $0.update == update }.map(\.recording))
+      #expect(claimed == Set(RecordingFiles.all.map(\.name)), "\(update)")
+    }
   }
 
   @Test("what wanders during an animation leaves nothing")
   func nothingIsLeft() throws {
-    for claim in SeedClaims.all where claim.shifts.contains(where: { $0.reason == .late }) {
+    for claim in Claim.all where claim.shifts.contains(where: { $0.reason == .late }) {
       let options = try #require(claim.options)
       let sum = try claim.files.verdict(options).shifts.reduce(Length.zero) { $0 + $1.shift }
       #expect(sum == .zero, "\(claim)")
     }
   }
+}
+
+extension Claim {
+  fileprivate var hasDrawn: Bool { !drawn.isEmpty }
 }

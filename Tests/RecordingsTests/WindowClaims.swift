@@ -1,0 +1,62 @@
+// Goal: bars, keyboards and rotations, as numbers.
+// Method: 40 rows of 50 in a viewport of 500; places on screen count from its top, insets included.
+
+import ListReplay
+
+enum WindowClaims {
+  static let all = bars + keyboards + rotations
+
+  private static let folder = "insets-and-rotation/"
+
+  // At 500 a bar of 300 covers the upper rows and moves none. Where it goes from the top, -300 is
+  // no legal offset any more: row-0 goes from 300 to 0. Together with three rows above it takes
+  // nothing from them: 150, for row-10, which was at the top when the frame before was drawn; the
+  // policy holds row-16 below the bar, which comes to the same.
+  private static let bars: [Claim] = {
+    let comes = folder + "bar-of-300-comes-while-reading-and-nothing-moves"
+    let goes = folder + "bar-of-300-goes-at-the-top-and-the-list-is-clamped"
+    let batch = folder + "bar-of-300-comes-with-a-batch"
+    return Claim.runs(comes, "none", "recorded", "first-visible", offset: 500, content: 2000)
+      + Claim.runs(
+        goes, "none", "recorded", "first-visible", shifts: [.once(60, "row-0", -300, .clamp)],
+        offset: 0, content: 2000)
+      + Claim.runs(
+        batch, "none", "recorded", shifts: [.once(60, "row-10", 150, .policy)], offset: 500,
+        content: 2150)
+      + Claim.runs(batch, "first-visible", offset: 650, content: 2150)
+  }()
+
+  // A keyboard of 300 makes 1800 the last offset, and the app goes there on purpose; in frame 120
+  // it goes, 1800 is past the end, and the list comes back to 1500 in 15 frames, 20 each. Row-36,
+  // at 1800, was the first in view.
+  //
+  // Three rows that rest at the bottom, 350 to 500, are lifted with it in 15 frames; the visible
+  // height, and with it the content, is 200 then.
+  private static let keyboards: [Claim] = {
+    let end = folder + "keyboard-comes-and-goes-at-the-end"
+    let short = folder + "keyboard-lifts-short-content-at-the-bottom"
+    return Claim.runs(
+      end, "none", "recorded", "first-visible",
+      shifts: [.drift("row-36", 300, .clamp, from: 121)], drawn: [60: 1500, 78: 1800, 120: 1800],
+      offset: 1500, content: 2000)
+      + Claim.runs(
+        short, "none", "recorded", "first-visible", shifts: [.drift("row-2", -300, .clamp)],
+        offset: 0, content: 200)
+  }()
+
+  // 60 tiles of 100 x 100 without spacing, three in a line of 300: 2000. At 1000 tile-30 begins the
+  // first line. Turned to 500 x 300 there are five in a line: 1200, the last offset is 900, and
+  // tile-30 begins the line at 600. At 900 it is at -300; at 600 it would be held.
+  private static let rotations: [Claim] = {
+    let plain = folder + "rotation-makes-five-columns-of-three"
+    let animated = plain + "-in-15-frames"
+    return Claim.runs(
+      plain, "none", "recorded", shifts: [.once(60, "tile-30", -300, .policy)], offset: 900,
+      content: 1200)
+      + Claim.runs(
+        animated, "none", "recorded", shifts: [.drift("tile-30", -300, .policy)], offset: 900,
+        content: 1200)
+      + Claim.runs(plain, "first-visible", offset: 600, content: 1200)
+      + Claim.runs(animated, "first-visible", offset: 600, content: 1200)
+  }()
+}
