@@ -4,7 +4,7 @@
 import ListReplay
 
 enum EstimateClaims {
-  static let all = upwards + reloaded
+  static let all = upwards + deferred + reloaded + returned
 
   private static let folder = "estimates-above/"
 
@@ -77,5 +77,32 @@ enum EstimateClaims {
         follows, by: [.reload], "none", "recorded", "first-visible", offset: 500, content: 2100)
       + Claim.runs(
         follows, by: [.batch], "none", "recorded", "first-visible", offset: 600, content: 2200)
+  }()
+
+  // From 1000 up by 40 a frame again, in a layout that makes up for what it measures, but during a
+  // batch only once that is over (rule 17). The batch appends a row of 50 and is animated until
+  // frame 75: until then row-20 goes down by 10 four times, as without; then 840 becomes 880. In
+  // all 2050 + 10 x 10 + 4 x 10. A reload is over at once, and all is as in the table view above:
+  // 870, 2050 + 10 x 10 + 3 x 10.
+  private static let deferred: [Claim] = {
+    let name = folder + "scrolled-up-during-a-batch-is-made-up-for-once-it-is-over"
+    return Claim.runs(
+      name, by: [.reload], "none", "recorded", "first-visible", offset: 870, content: 2180)
+      + Claim.runs(
+        name, by: [.batch], "none", "recorded", "first-visible",
+        shifts: [
+          .each(61...64, "row-20", ticks: 48_000, .late), .once(75, "row-20", -40, .late),
+        ], drawn: [64: 840, 74: 840, 75: 880], offset: 880, content: 2190)
+  }()
+
+  // A table forgets as well when it returns to its window, here in frame 100 (4.1).
+  private static let returned: [Claim] = {
+    let name = folder + "measured-rows-fall-back-on-return-to-a-window"
+    let follows = name + "-that-follows-its-estimates"
+    return Claim.runs(
+      name, "none", "recorded", shifts: [.once(100, "row-10", -100, .policy)], offset: 600,
+      content: 2100)
+      + Claim.runs(name, "first-visible", offset: 500, content: 2100)
+      + Claim.runs(follows, "none", "recorded", "first-visible", offset: 500, content: 2100)
   }()
 }

@@ -80,7 +80,8 @@ enum FlingClaims {
       + Claim.runs(table, "recorded", offset: 745.5, content: 5150)
   }()
 
-  // One insert at 50 %, animated: at 731.5 the first to start in view is row-15 at 750.
+  // One insert at 50 %, animated: at 731.5 the first to start in view is row-15 at 750. Put back in
+  // the completion, in frame 99, after the drift of 15 frames and along with what was scrolled on.
   private static let animated: [Claim] = {
     let name = folder + "fling-by-the-model-animated-insert-above-drifts"
     return Claim.runs(
@@ -90,6 +91,12 @@ enum FlingClaims {
         name, by: [.batch], "none", "recorded",
         shifts: [.drift("row-15", 150, .policy, from: 84)], offset: 1034, content: 5150)
       + Claim.runs(name, "first-visible", offset: 1184, content: 5150)
+      + Claim.runs(
+        name, by: [.batch], "first-visible", at: [.completion],
+        shifts: [.drift("row-15", 150, .late, from: 84), .once(99, "row-15", -150, .late)],
+        offset: 1184, content: 5150)
+      + Claim.runs(
+        name, by: [.reload], "first-visible", at: [.completion], offset: 1184, content: 5150)
   }()
 
   // The finger goes up by 30, 60 and 80: 430, 460, 480. At 430 row-9 at 450 is the first to start

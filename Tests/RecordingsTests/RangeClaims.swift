@@ -4,7 +4,7 @@
 import ListReplay
 
 enum RangeClaims {
-  static let all = below + finger + everything
+  static let all = below + finger + fling + everything
 
   private static let folder = "range-shrinks-and-regrows/"
 
@@ -40,6 +40,15 @@ enum RangeClaims {
         released, "none", "recorded", "first-visible",
         drawn: [60: 2300, 61: 2300, 62: 2281.5, 98: 2180], offset: 2180, content: 2680)
   }()
+
+  // The fling of `FlingClaims` in 60 rows: in frame 82 it is at 731.5, where row-15 at 750 is the
+  // first to start in view; q^21 = 0.496238, so that frame 83 takes it to 440 + 598.8 x 0.503762 =
+  // 741.65, on a pixel 741.5. All rows from row-24 on go: 1200, and the last offset is 700. The
+  // list is clamped by 41.5, 199200 ticks, and the fling, on its way still, springs back to 700.
+  private static let fling = Claim.runs(
+    folder + "rows-below-go-during-a-fling-and-it-springs-at-the-new-end", "none", "recorded",
+    "first-visible", shifts: [.each(83...83, "row-15", ticks: 199_200, .clamp)],
+    drawn: [82: 731.5, 83: 700], offset: 700, content: 1200)
 
   // 40 rows, 2000, at 1000, where row-20 stands at the top. At 10 each they are 400 and shorter
   // than the viewport, so that the offset is 0 and row-20 at 200. Then row-0 is at the top, and

@@ -46,10 +46,13 @@ enum WindowClaims {
 
   // 60 tiles of 100 x 100 without spacing, three in a line of 300: 2000. At 1000 tile-30 begins the
   // first line. Turned to 500 x 300 there are five in a line: 1200, the last offset is 900, and
-  // tile-30 begins the line at 600. At 900 it is at -300; at 600 it would be held.
+  // tile-30 begins the line at 600. At 900 it is at -300; at 600 it would be held. With 50 of each
+  // side taken off there are four: 1500, tile-30 is in the eighth line, at 700, and 1000 is legal:
+  // -300 as well.
   private static let rotations: [Claim] = {
     let plain = folder + "rotation-makes-five-columns-of-three"
     let animated = plain + "-in-15-frames"
+    let notch = folder + "rotation-with-a-notch-makes-four-columns-of-three"
     return Claim.runs(
       plain, "none", "recorded", shifts: [.once(60, "tile-30", -300, .policy)], offset: 900,
       content: 1200)
@@ -58,5 +61,9 @@ enum WindowClaims {
         content: 1200)
       + Claim.runs(plain, "first-visible", offset: 600, content: 1200)
       + Claim.runs(animated, "first-visible", offset: 600, content: 1200)
+      + Claim.runs(
+        notch, "none", "recorded", shifts: [.once(60, "tile-30", -300, .policy)], offset: 1000,
+        content: 1500)
+      + Claim.runs(notch, "first-visible", offset: 700, content: 1500)
   }()
 }
