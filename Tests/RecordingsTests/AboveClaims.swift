@@ -32,9 +32,10 @@ enum AboveClaims {
       + Claim.runs(another, "first-visible", "first-started", offset: 1700, content: 3400)
   }()
 
-  // Three rows above: 150. At offset 0 one app wants to show them, another to hold row-0: nobody's
-  // wish is guessed, so without a policy they are shown and row-0 moves, with one it is held. At
-  // half a point, one point and a whole row the first to start in view is row-1.
+  // Three rows above: 150. At half a point, one point and a whole row the first to start in view is
+  // row-1. Opposite wishes, each a policy: to hold wherever the list stands; to hold nothing at the
+  // very top, where the new rows are to be seen; to go to the top from up to 10 pt, which moves
+  // row-1 by what the offset was as well. Without a policy the new rows push from every offset.
   private static let top: [Claim] = {
     let folder = "insert-at-the-top/"
     let places = [
@@ -42,10 +43,18 @@ enum AboveClaims {
       ("insert-a-point-below-the-top", "row-1", 1), ("insert-a-row-below-the-top", "row-1", 50),
     ]
     return places.flatMap { name, item, offset in
-      Claim.runs(
-        folder + name, "none", "recorded", shifts: [.once(60, item, 150, .policy)], offset: offset,
-        content: 2150)
-        + Claim.runs(folder + name, "first-visible", offset: offset + 150, content: 2150)
+      let push = [Claim.Shift.once(60, item, 150, .policy)]
+      let toTop = Int64((150 + offset) * 4800)
+      let name = folder + name
+      return Claim.runs(name, "none", "recorded", shifts: push, offset: offset, content: 2150)
+        + Claim.runs(name, "first-visible", offset: offset + 150, content: 2150)
+        + Claim.runs(
+          name, "first-visible-below-top", shifts: offset > 0 ? [] : push,
+          offset: offset > 0 ? offset + 150 : 0, content: 2150)
+        + Claim.runs(
+          name, "top-within",
+          shifts: offset > 10 ? [] : [.each(60...60, item, ticks: toTop, .policy)],
+          offset: offset > 10 ? offset + 150 : 0, content: 2150)
     }
   }()
 }
