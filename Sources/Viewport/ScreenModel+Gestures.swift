@@ -15,7 +15,8 @@ extension ScreenModel {
   /// The user scrolled by a distance that the trace tells; that ends any navigation.
   ///
   /// Momentum carries no run past an end at which the recorded one stayed within its own, and none
-  /// at all once a correction has stopped it (`ModelParameters.keepsVelocity`).
+  /// at all once a correction has stopped it (`ModelParameters.keepsVelocity`). A run that a finger
+  /// leaves past an end where the recorded one came to rest within its own springs back.
   ///
   /// - Parameters:
   ///   - distance: How far the recorded run went, positive when the offset grew.
@@ -38,6 +39,8 @@ extension ScreenModel {
     }
     offset = offset.advanced(by: distance)
     settle()
+    let isLeft = event.phase == .rest || event.phase == .end && !hasVelocity
+    if isLeft, isWithinRange { gesture = fling(releasedAt: .zero) }
     return distance
   }
 
@@ -104,6 +107,10 @@ extension ScreenModel {
   private mutating func fling(released velocity: Length) -> Gesture? {
     let multiplier = flicks.released(
       at: velocity, after: finger.translation, time: clock.time(of: frame))
+    return fling(releasedAt: velocity, multiplier: multiplier)
+  }
+
+  private func fling(releasedAt velocity: Length, multiplier: Double = 1) -> Gesture? {
     let fling = Fling(
       releasedAt: velocity, from: offset, within: range, scale: viewport.scale,
       rate: parameters.deceleration == .fast ? .fast : .normal, multiplier: multiplier)

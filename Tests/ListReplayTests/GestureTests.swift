@@ -140,6 +140,28 @@ struct GestureTests {
     #expect(late.finalOffset == pt(360))
   }
 
+  @Test func `a run that the finger leaves past its end springs back`() throws {
+    // 40 rows of 50 at 1400. Five go above, and the app puts the place back: 1400 - 250 = 1150, where
+    // the end is 1250. The finger goes on by 90 to 1240; without the correction, pulled in to 1250,
+    // the list goes to 1340.
+    let rows = (0..<40).map { row($0, 50) }
+    let events =
+      at(10, answered(.batch(nil), Array(rows[5...])), corrected(1150))
+      + at(20, scrolled(.begin, 1150)) + at(21, scrolled(.drag, 1240))
+      + at(22, scrolled(.end, 1240), scrolled(.rest, 1240))
+    let header = table(height: 500, offset: 1400, rows)
+    #expect(try header.verdict(events, .recorded).finalOffset == pt(1240))
+    let frames = try header.frames(events, run(.batch))
+    #expect(frames.first { $0.index == 22 }?.screen.offset == pt(1340))
+    let springing = frames.filter { $0.index > 22 }
+    // 0.99^(1000 / 60) = 0.8457 of the way is left after each frame: 1250 + 76.11 on a pixel.
+    #expect(springing.first?.screen.offset == pt(1326))
+    #expect(
+      zip(springing, springing.dropFirst()).allSatisfy { $0.screen.offset >= $1.screen.offset })
+    #expect(springing.last?.screen.offset == pt(1250))
+    #expect(try header.verdict(events, run(.batch)).shifts.allSatisfy { $0.frame == 10 })
+  }
+
   @Test func `samples between samples change nothing`() throws {
     let whole = flick(at: 10, velocity: 900)
     let split =
