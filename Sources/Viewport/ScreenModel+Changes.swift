@@ -24,12 +24,8 @@ extension ScreenModel {
     let animation = animation(of: delivery, change)
     let isReload = delivery == .reload || !isInWindow
     var base = offset
-    if isReload {
-      base += deferredCompensation
-      deferredCompensation = .zero
-    } else {
-      base += compensation(for: change, known: known)
-    }
+    if !isReload { base += compensation(for: change, known: known) }
+    if animation == nil { base += takeDeferredCompensation() }
     snapshot = change.after
     sizes.known = known
     forgetHeights(byReload: isReload)
@@ -87,12 +83,14 @@ extension ScreenModel {
     _ event: LayoutEvent, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     let before = (drawn: screen, settled: settledScreen)
+    let animation = isInWindow ? event.animation : nil
     layout = event.layout
-    let grant = layOut(from: offset, choosing: choose)
+    let base = offset + (animation == nil ? takeDeferredCompensation() : .zero)
+    let grant = layOut(from: base, choosing: choose)
     clampNavigation()
     motion = nil
     hasCompletion = true
-    if let animation = event.animation, isInWindow { animate(from: before, animation) }
+    if let animation { animate(from: before, animation) }
     return grant
   }
 

@@ -119,6 +119,12 @@ extension ScreenModel {
     }
   }
 
+  /// What was held back while an animation ran that is over now.
+  mutating func takeDeferredCompensation() -> Length {
+    defer { deferredCompensation = .zero }
+    return deferredCompensation
+  }
+
   /// Moves the offset, and with it all that is on its way from there.
   mutating func moveAlong(by distance: Length) {
     guard distance != .zero else { return }

@@ -23,11 +23,16 @@ extension ScreenModel {
     return grant
   }
 
-  mutating func moveAtOnce(to offset: Length) {
+  /// Gives how far the drawn offset went, but for what measuring there added (rule 17), which is
+  /// not meant by anybody.
+  @discardableResult
+  mutating func moveAtOnce(to offset: Length) -> Length {
+    let distance = offset - drawnOffset
     motion?.offsetLag = .zero
     navigation = nil
     self.offset = offset
     settle()
+    return distance
   }
 }
 
@@ -42,13 +47,12 @@ extension ScreenModel {
   /// - Returns: How far the drawn offset moved at once; zero if the way is animated.
   public mutating func navigate(_ event: NavigateEvent) -> Length {
     guard let target = offset(of: event.target) else { return .zero }
-    let before = drawnOffset
     gesture = nil
     guard event.animated else {
-      moveAtOnce(to: target)
-      repeatNavigation(to: event.target, attempts: event.attempts - 1)
-      return offset - before
+      return moveAtOnce(to: target)
+        + repeatNavigation(to: event.target, attempts: event.attempts - 1)
     }
+    let before = drawnOffset
     motion?.offsetLag = .zero
     navigation = NavigationMotion(
       firstFrame: frame, curve: event.target == .top ? .scrollToTop : .animatedOffset,
@@ -61,24 +65,26 @@ extension ScreenModel {
     guard let navigation else { return .zero }
     let before = offset
     offset = navigation.offset(at: frame, clock)
-    var moved = offset - before
+    let moved = offset - before
     settle()
     guard navigation.isOver(at: frame, clock) else { return moved }
     self.navigation = nil
-    let arrived = offset
-    repeatNavigation(to: navigation.goal, attempts: navigation.attempts)
-    moved += offset - arrived
-    return moved
+    return moved + repeatNavigation(to: navigation.goal, attempts: navigation.attempts)
   }
 
-  /// Asks again as long as the target is not where it should be, to a point (3.6).
-  private mutating func repeatNavigation(to goal: NavigateEvent.Target, attempts: Int) {
+  /// Asks again as long as the target is not where it should be, to a point (3.6); gives how far
+  /// the list went by that.
+  private mutating func repeatNavigation(
+    to goal: NavigateEvent.Target, attempts: Int
+  ) -> Length {
+    var moved = Length.zero
     for _ in 0..<attempts {
       guard let target = offset(of: goal),
         (target - offset).magnitude > Length(points: 1)
-      else { return }
-      moveAtOnce(to: target)
+      else { break }
+      moved += moveAtOnce(to: target)
     }
+    return moved
   }
 
   /// The offset of a navigation's target (`uikit-semantics.md` 3.6 and rule 34); nil if the list

@@ -145,8 +145,9 @@ public struct ScreenModel: Sendable {
 
   private mutating func endMotion() {
     motion = nil
-    let deferred = deferredCompensation
-    deferredCompensation = .zero
+    let deferred = takeDeferredCompensation()
+    if deferred == .zero { return }
     moveAlong(by: deferred)
+    settle()
   }
 }
