@@ -22,7 +22,7 @@ struct ReplayRun {
   /// What the user has scrolled since the start.
   private var scrolledInAll = Length.zero
 
-  // What happened in the frame that is being made.
+  // What happened since the last frame that was drawn.
   private var scrolled = Length.zero
   private var navigated = Length.zero
   private var moved: Set<ItemID> = []
@@ -84,17 +84,17 @@ extension ReplayRun {
   }
 
   private mutating func begin(_ frame: Int) {
-    moved = []
     let passage = model.begin(frame: frame)
-    navigated = passage.navigated
-    scrolled = passage.scrolled
+    navigated = navigated.advanced(by: passage.navigated)
+    scrolled = scrolled.advanced(by: passage.scrolled)
     scrolledInAll = scrolledInAll.advanced(by: passage.scrolled)
     let due = pending.filter { $0.frame <= frame && $0.eventFrame < frame }
     pending.removeAll { $0.frame <= frame && $0.eventFrame < frame }
     for correction in due { perform(correction) }
   }
 
-  /// Out of a window nothing is seen, so nothing is judged.
+  /// Out of a window nothing is seen, so nothing is judged; what happens there explains the next
+  /// frame that is.
   private mutating func draw() {
     guard model.isInWindow else { return }
     let frame = Frame(
@@ -103,6 +103,7 @@ extension ReplayRun {
       isClampSuspended: model.isClampSuspended, cause: cause)
     detector.take(frame)
     onFrame?(frame)
+    (moved, scrolled, navigated) = ([], .zero, .zero)
   }
 }
 

@@ -34,6 +34,29 @@ struct ViewportChangeTests {
     #expect(verdict.finalOffset == pt(140))
   }
 
+  @Test func `what happens out of a window explains the first frame back in it`() throws {
+    let list = table(offset: 0, items(0..<20))
+    let away = at(9, .viewport(ViewportEvent(isInWindow: false)))
+    let back = at(20, .viewport(ViewportEvent(isInWindow: true)))
+    let navigation = NavigateEvent(target: .offset(pt(100)), animated: false)
+    let gone = at(11, .navigate(navigation)) + at(13, scrolled(.drag, 120), scrolled(.end, 120))
+    let verdict = try list.verdict(away + gone + back, run())
+    #expect(verdict.points == [])
+    #expect(verdict.finalOffset == pt(120))
+    let moved = UpdateEvent(
+      delivery: .batch(nil),
+      content: .judged(
+        [
+          AnnouncedUpdate(
+            .moveItem(
+              before: ItemPath(section: 0, item: 0),
+              after: ItemPath(section: 0, item: 1)))
+        ],
+        answer: [recorded(0, items([1, 0]) + items(2..<20))]))
+    // Row 0 is no anchor then; row 1 comes up to its place.
+    #expect(try list.verdict(away + at(11, .update(moved)) + back, run()).points == [-44])
+  }
+
   @Test func `a rotation sets the items in other lines`() throws {
     var list = table(host: .collectionView, offset: 220, items(0..<20))
     list.layout = .flow(FlowParameters(itemSize: Size(width: pt(100), height: pt(100))))
