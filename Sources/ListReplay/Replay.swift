@@ -57,10 +57,10 @@ public enum Replay {
       }
       reference.advance(to: frame)
       let scroll = RecordedScroll(event, reference.model)
-      reference.take(event, at: place, changes: changes, known: list.sizes, scroll: scroll)
+      reference.take(event, at: place, changes: changes, scroll: scroll)
       for run in others.indices {
         others[run].advance(to: frame)
-        others[run].take(event, at: place, changes: changes, known: list.sizes, scroll: scroll)
+        others[run].take(event, at: place, changes: changes, scroll: scroll)
       }
     }
     reference.finish()

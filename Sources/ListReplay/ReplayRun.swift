@@ -113,13 +113,14 @@ extension ReplayRun {
   ///
   /// `changes` is what it does to the list, `scroll` how far the recorded run went by it.
   mutating func take(
-    _ event: TraceEvent, at place: Int, changes: [ListChange], known: [ItemID: ItemSize],
-    scroll: RecordedScroll
+    _ event: TraceEvent, at place: Int, changes: [ListChange], scroll: RecordedScroll
   ) {
     guard !hasStopped else { return }
     switch event.kind {
     case .update, .resize:
-      for change in changes { apply(change, of: event, known, place) }
+      for (number, change) in changes.enumerated() {
+        apply(change, of: event, place, isLast: number == changes.count - 1)
+      }
     case .scroll(let scrollEvent):
       let distance = scrollDistance(scrollEvent, scroll)
       scrolled = scrolled.advanced(by: distance)
@@ -163,17 +164,17 @@ extension ReplayRun {
   }
 
   private mutating func apply(
-    _ change: ListChange, of event: TraceEvent, _ known: [ItemID: ItemSize], _ place: Int
+    _ change: ListChange, of event: TraceEvent, _ place: Int, isLast: Bool
   ) {
     guard !hasStopped else { return }
     guard let recorded = change.delivery else {
       guard case .resize(let resize) = event.kind else { return }
-      model.measure(change.changeset, items: resize.items.keys, known: known)
+      model.measure(change.changeset, items: resize.items.keys, known: change.sizes)
       cause = Cause(event: place, update: place)
       return
     }
     guard let delivery = accepted(change, options.delivery(of: recorded), place) else { return }
-    apply(change.changeset, known, delivery, place)
+    apply(change, delivery, place, isLast: isLast)
   }
 
   /// How a change comes over the list once it is judged; nil if the run ends with it.
@@ -199,13 +200,14 @@ extension ReplayRun {
   }
 
   private mutating func apply(
-    _ change: Changeset, _ known: [ItemID: ItemSize], _ delivery: Delivery, _ place: Int
+    _ change: ListChange, _ delivery: Delivery, _ place: Int, isLast: Bool
   ) {
-    let capture = capture(moved: change.moved)
-    let choose = choice(capture, inLayout: recordedInLayout(place))
-    let grant = model.update(change, known: known, delivery: delivery, choosing: choose)
+    let capture = capture(moved: change.changeset.moved)
+    let choose = choice(capture, inLayout: isLast ? recordedInLayout(place) : nil)
+    let grant = model.update(
+      change.changeset, known: change.sizes, delivery: delivery, choosing: choose)
     moved.formUnion(capture.moved)
-    finish(grant, capture, place)
+    finish(grant, capture, place, isLast: isLast)
   }
 
   /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
@@ -223,10 +225,12 @@ extension ReplayRun {
     finish(grant, capture, place)
   }
 
-  private mutating func finish(_ grant: OffsetGrant, _ capture: Capture, _ place: Int) {
+  private mutating func finish(
+    _ grant: OffsetGrant, _ capture: Capture, _ place: Int, isLast: Bool = true
+  ) {
     note(grant, place)
     cause = Cause(event: place, update: place)
-    schedule(capture, place)
+    schedule(capture, place, isLast: isLast)
   }
 
   /// What becomes of the offset in the layout of a change.
@@ -280,9 +284,12 @@ extension ReplayRun {
     return entries.last?.correction.offset
   }
 
-  private mutating func schedule(_ capture: Capture, _ update: Int) {
+  /// A policy puts back what each change moved; recorded corrections belong to the last of those
+  /// that one event made.
+  private mutating func schedule(_ capture: Capture, _ update: Int, isLast: Bool) {
     switch options.policy {
     case .recorded:
+      guard isLast else { return }
       for entry in plan.ofUpdate[update] ?? [] where !doneInLayout.contains(entry.event) {
         let frame = max(frame(of: entry.correction.moment) ?? entry.frame, entry.frame)
         pending.append(

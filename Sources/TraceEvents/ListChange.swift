@@ -10,6 +10,8 @@ public struct ListChange: Equatable, Sendable {
   public var verdict: BatchVerdict
   /// How it came over the list; nil for sizes that the list measured itself.
   public var delivery: Delivery?
+  /// What the trace says of the sizes of items from then on.
+  public var sizes: [ItemID: ItemSize] = [:]
 
   /// A change that nothing was announced of.
   init(changeset: Changeset, delivery: Delivery? = nil) {

@@ -61,7 +61,9 @@ public struct RecordedList: Sendable {
     switch kind {
     case .update(let update): return try apply(nesting: update, mode)
     case .resize(let resize):
-      return [ListChange(changeset: try apply(resize), delivery: resize.via.delivery)]
+      var change = ListChange(changeset: try apply(resize), delivery: resize.via.delivery)
+      change.sizes = sizes
+      return [change]
     case .navigate(let navigate):
       guard case .item(let item, _) = navigate.target else { return [] }
       try check(item)
@@ -130,6 +132,7 @@ public struct RecordedList: Sendable {
       sections.forEach { note($0) }
     }
     change.delivery = update.delivery
+    change.sizes = sizes
     snapshot = change.changeset.after
     if !update.content.isAnnouncedAlone { present = PresentItems(of: snapshot) }
     return change
