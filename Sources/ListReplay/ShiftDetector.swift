@@ -81,12 +81,9 @@ public struct ShiftDetector: Sendable {
 
 extension ShiftDetector {
   private mutating func judge(_ frame: Frame, after previous: Frame) {
-    let old = anchor
-    guard let watched = watched(in: frame, after: previous) else { return }
-    let isGone = old.map { frame.screen.positions.order(of: $0) == nil } ?? false
-    let expectedOf = isGone && goneAnchor == .slot ? old ?? watched : watched
+    guard let (watched, holder) = watched(in: frame, after: previous) else { return }
     anchor = watched
-    guard let before = previous.screen.place(of: expectedOf, edge),
+    guard let before = previous.screen.place(of: holder, edge),
       let actual = frame.screen.place(of: watched, edge)
     else { return }
     let expected = before - frame.scrolled - frame.navigated
@@ -97,8 +94,11 @@ extension ShiftDetector {
         cause: frame.cause, reason: .policy, clampedPart: .zero), in: frame)
   }
 
-  /// The item to judge a frame by: the anchor, unless the app moved it or it is gone.
-  private mutating func watched(in frame: Frame, after previous: Frame) -> ItemID? {
+  /// The item to judge a frame by: the anchor, unless the app moved it or it is gone; and the one
+  /// whose last place it should have.
+  private mutating func watched(
+    in frame: Frame, after previous: Frame
+  ) -> (item: ItemID, holder: ItemID)? {
     guard var watched = anchor else { return nil }
     if moved.contains(watched) {
       let other =
@@ -108,14 +108,16 @@ extension ShiftDetector {
       guard let other else { return nil }
       watched = other
     }
-    guard frame.screen.positions.order(of: watched) == nil else { return watched }
+    guard frame.screen.positions.order(of: watched) == nil else {
+      return (watched, watched)
+    }
     let successor = previous.screen.positions.survivor(of: watched) {
       frame.screen.positions.order(of: $0) != nil && !moved.contains($0)
     }
     lost.append(
       LostAnchor(frame: frame.index, item: watched, successor: successor, cause: frame.cause))
     anchor = successor
-    return successor
+    return successor.map { ($0, goneAnchor == .slot ? watched : $0) }
   }
 
   private mutating func note(_ shift: AnchorShift, in frame: Frame) {

@@ -77,6 +77,24 @@ struct ShiftReasonTests {
     #expect(held.finalOffset == pt(150))
   }
 
+  @Test func `in the slot of one that is gone, not of one that the app moved before`() throws {
+    var list = table(items(0..<10))
+    list.model.goneAnchor = .slot
+    let updates = [
+      AnnouncedUpdate(
+        .moveItem(
+          before: ItemPath(section: 0, item: 0),
+          after: ItemPath(section: 0, item: 8))),
+      AnnouncedUpdate(.deleteItem(before: ItemPath(section: 0, item: 1))),
+    ]
+    let answer = [recorded(0, items(2..<10) + items([0]))]
+    let event = UpdateEvent(delivery: .batch(nil), content: .judged(updates, answer: answer))
+    let verdict = try list.verdict(at(9, .update(event)), run(.batch))
+    // Row 0 cannot be the anchor, row 1 is gone, row 2 stands where row 0 stood.
+    #expect(verdict.lost.map(\.item) == [item(1)])
+    #expect(verdict.points == [-44])
+  }
+
   @Test func `if nothing below survives, the next above takes over`() throws {
     let verdict = try atEnd.verdict(at(9, answered(.reload, Array(rows[..<6]))), run())
     #expect(verdict.lost.map(\.successor) == [item(5)])
