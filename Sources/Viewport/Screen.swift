@@ -60,6 +60,7 @@ public struct Screen: Sendable {
   public func drawnItems() -> [ItemID] { items(from: offset, to: offset + viewport.size.height) }
 
   private func items(from minY: Length, to maxY: Length) -> [ItemID] {
+    guard minY < maxY else { return [] }
     let still = positions.items(from: minY, to: maxY)
     guard !lags.isEmpty else { return still }
     let moving = lags.keys.filter { item in

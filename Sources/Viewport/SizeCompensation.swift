@@ -41,7 +41,7 @@ extension ScreenModel {
   }
 
   private func resizeSections(_ geometry: inout ListGeometry, as list: ListSnapshot, top: Length) {
-    if snapshot.header <= top { geometry.snapshot.header = list.header }
+    if freeAbove + snapshot.header <= top { geometry.snapshot.header = list.header }
     let new = Dictionary(list.sections.map { ($0.id, $0) }) { first, _ in first }
     for (place, section) in snapshot.sections.enumerated() {
       guard let successor = new[section.id] else { continue }
@@ -69,6 +69,14 @@ extension ScreenModel {
     var geometry = geometry
     geometry.snapshot = list
     geometry.alignment = .top
-    return geometry.positions().contentSize.height
+    return freeAbove + geometry.positions().contentSize.height
+  }
+
+  /// What a layout that rests at the bottom keeps free above everything.
+  private var freeAbove: Length {
+    if alignment == .top { return .zero }
+    var geometry = geometry
+    geometry.alignment = .top
+    return positions.contentSize.height - geometry.positions().contentSize.height
   }
 }

@@ -101,6 +101,14 @@ struct SizesAboveTests {
     #expect(grown.finalOffset == pt(320))
   }
 
+  @Test func `what is free above a short list at the bottom is no part of it`() throws {
+    var list = table(host: .collectionView, items(0..<2))
+    list.alignment = .bottom
+    // The list's header stands at 212, below the visible top.
+    let events = at(5, scrolled(.drag, 100)) + resize { $0.tableHeader = pt(300) }
+    #expect(try list.verdict(events, run(.batch)).finalOffset == pt(100))
+  }
+
   @Test func `no insert or delete adds to it`() throws {
     let list = list([recorded(0, items(0..<20))], offset: 100)
     let rows = [row(0, 64)] + items([30]) + items(2..<20)
