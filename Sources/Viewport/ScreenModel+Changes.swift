@@ -20,7 +20,7 @@ extension ScreenModel {
     _ change: Changeset, known: [ItemID: ItemSize], delivery: Delivery,
     choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
-    let before = (drawn: screen, settled: settledScreen)
+    let before = ScreenBefore(self)
     let animation = animation(of: delivery, change)
     let isReload = delivery == .reload || !isInWindow
     var base = offset
@@ -30,7 +30,7 @@ extension ScreenModel {
     sizes.known = known
     forgetHeights(byReload: isReload)
     if isReload { base += rebasing(from: before.settled) }
-    let grant = layOut(from: base, choosing: choose)
+    let grant = layOut(from: base, after: before, choosing: choose)
     clampNavigation()
     motion = nil
     hasCompletion = !isReload
@@ -42,6 +42,7 @@ extension ScreenModel {
   public mutating func measure(
     _ change: Changeset, items: some Sequence<ItemID>, known: [ItemID: ItemSize]
   ) {
+    let isFree = isClampSuspended
     let edge = edgeBelowTop
     snapshot = change.after
     sizes.known = known
@@ -50,7 +51,7 @@ extension ScreenModel {
     compensate(edge)
     settle()
     let end = viewport.maximumOffset(contentHeight: positions.contentSize.height)
-    guard !isClampSuspended, offset > end else { return }
+    guard !isFree, offset > end else { return }
     moveGesture(by: end - offset)
     offset = end
   }
@@ -61,7 +62,7 @@ extension ScreenModel {
   public mutating func change(
     _ event: ViewportEvent, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
-    let before = (drawn: screen, settled: settledScreen)
+    let before = ScreenBefore(self)
     if let width = event.width { viewport.size.width = width }
     if let height = event.height { viewport.size.height = height }
     if let insets = event.insets { viewport.insets = insets }
@@ -70,7 +71,7 @@ extension ScreenModel {
     // 4.1: what was measured is forgotten on removal from, or return to, a window.
     if isReturning { forgetHeights(byReload: true) }
     let base = offset + (isReturning ? rebasing(from: before.settled) : .zero)
-    let grant = layOut(from: base, choosing: choose)
+    let grant = layOut(from: base, after: before, choosing: choose)
     hasCompletion = true
     if let animation = event.animation, isInWindow { animate(from: before, animation) }
     return grant
@@ -82,11 +83,11 @@ extension ScreenModel {
   public mutating func change(
     _ event: LayoutEvent, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
-    let before = (drawn: screen, settled: settledScreen)
+    let before = ScreenBefore(self)
     let animation = isInWindow ? event.animation : nil
     layout = event.layout
     let base = offset + (animation == nil ? takeDeferredCompensation() : .zero)
-    let grant = layOut(from: base, choosing: choose)
+    let grant = layOut(from: base, after: before, choosing: choose)
     clampNavigation()
     motion = nil
     hasCompletion = true
@@ -109,6 +110,23 @@ extension ScreenModel {
     guard let navigation, !isClampSuspended else { return }
     let end = viewport.maximumOffset(contentHeight: positions.contentSize.height)
     self.navigation?.target = min(navigation.target, end)
+  }
+}
+
+/// What the screen was before a change.
+struct ScreenBefore {
+  /// What was drawn.
+  let drawn: Screen
+  /// What the app read.
+  let settled: Screen
+  /// Whether nothing pulled the list into the range of its content: what sprang back from beyond an
+  /// end goes on to that end as it is now.
+  let isClampSuspended: Bool
+
+  init(_ model: ScreenModel) {
+    drawn = model.screen
+    settled = model.settledScreen
+    isClampSuspended = model.isClampSuspended
   }
 }
 

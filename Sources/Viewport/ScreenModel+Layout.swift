@@ -20,19 +20,17 @@ extension ScreenModel {
   /// Lays out, finds the offset and measures what is in the window there, until nothing new enters
   /// (`uikit-semantics.md` rule 14).
   mutating func layOut(
-    from base: Length, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
+    from base: Length, after before: ScreenBefore,
+    choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
-    let before = offset
-    // By the range before: what springs back from beyond an end goes on to the end as it is now.
-    let isFree = isClampSuspended
     while true {
       layOut()
       let grant = viewport.grant(
         choose(positions, viewport), from: base, contentHeight: positions.contentSize.height,
-        isFree: isFree)
+        isFree: before.isClampSuspended)
       offset = grant.granted
       guard measureVisible() else {
-        moveGesture(by: offset - before)
+        moveGesture(by: offset - before.settled.offset)
         return grant
       }
     }
@@ -141,9 +139,7 @@ extension ScreenModel {
   /// What was on screen goes on from where it was drawn; what comes on screen snaps to its place,
   /// or comes from its old one if the parameters say so. An item whose way misses the new visible
   /// rect is there at once.
-  mutating func animate(
-    from before: (drawn: Screen, settled: Screen), _ animation: Animation
-  ) {
+  mutating func animate(from before: ScreenBefore, _ animation: Animation) {
     var starts: [ItemID: Rect] = [:]
     for item in before.drawn.drawnItems() { starts[item] = before.drawn.frame(of: item) }
     if parameters.newlyVisible == .move {

@@ -4,6 +4,7 @@
 
 import ListModel
 import ListReplay
+import TraceEvents
 
 /// A verdict, in ticks.
 struct TwinVerdict {
@@ -28,32 +29,10 @@ struct TwinLoss: Equatable {
   var successor: ItemID?
 }
 
-extension TwinPicture {
-  func top(of item: ItemID) -> Int64? { items.first { $0.item == item }.map { $0.y - offset } }
-
-  var visible: [(item: ItemID, y: Int64, height: Int64)] {
-    items.filter { $0.height > 0 && $0.y < bottom && $0.y + $0.height > top }
-  }
-
-  /// The highest whose top edge is in view, of equal ones the first, else the first visible.
-  func anchor(without moved: Set<ItemID>) -> ItemID? {
-    let candidates = visible.filter { !moved.contains($0.item) }
-    let started = candidates.filter { $0.y >= top && $0.y < bottom }
-    let height = started.map(\.y).min()
-    return (started.first { $0.y == height } ?? candidates.first)?.item
-  }
-
-  /// The next below an item for which a condition holds, else the next above.
-  func neighbour(of item: ItemID, where holds: (ItemID) -> Bool) -> ItemID? {
-    let order = items.map(\.item)
-    guard let place = order.firstIndex(of: item) else { return nil }
-    return (order[place...].dropFirst() + order[..<place].reversed()).first(where: holds)
-  }
-}
-
 /// Goes through the frames of a run.
 struct TwinJudge {
   let pixel: Int64
+  let gone: ModelParameters.GoneAnchor
   private(set) var verdict = TwinVerdict()
   private var anchor: ItemID?
   private var moved: Set<ItemID> = []
@@ -63,36 +42,51 @@ struct TwinJudge {
   private var sum: Int64 = 0
   private var first = 0
 
-  init(_ pictures: [TwinPicture], pixel: Int64) {
+  init(_ pictures: [TwinPicture], pixel: Int64, gone: ModelParameters.GoneAnchor) {
     self.pixel = pixel
+    self.gone = gone
+    var last: TwinPicture?
+    var meant: (scrolled: Int64, navigated: Int64) = (0, 0)
     for (frame, picture) in pictures.enumerated() {
       moved.formUnion(picture.moved)
-      if frame > 0 { judge(picture, after: pictures[frame - 1], frame) }
-      if picture.isAtRest {
-        rest()
-        anchor = picture.anchor(without: [])
-      } else if let kept = anchor, picture.scrolled != 0 || picture.navigated != 0,
-        !picture.visible.contains(where: { $0.item == kept })
-      {
-        anchor = picture.anchor(without: moved)
-      }
+      meant = (meant.scrolled + picture.scrolled, meant.navigated + picture.navigated)
+      guard picture.isDrawn else { continue }
+      var picture = picture
+      (picture.scrolled, picture.navigated) = meant
+      if let last { judge(picture, after: last, frame) }
+      keep(picture)
+      last = picture
+      meant = (0, 0)
+    }
+  }
+
+  /// Which item is watched from a frame on.
+  private mutating func keep(_ picture: TwinPicture) {
+    if picture.isAtRest {
+      rest()
+      anchor = picture.anchor(without: [])
+    } else if let kept = anchor, picture.scrolled != 0 || picture.navigated != 0,
+      !picture.visible.contains(where: { $0.item == kept })
+    {
+      anchor = picture.anchor(without: moved)
     }
   }
 
   private mutating func judge(_ now: TwinPicture, after last: TwinPicture, _ frame: Int) {
     skipMoved(last)
     guard let kept = anchor, !moved.contains(kept) else { return }
-    var watched = kept
-    if now.top(of: kept) == nil {
+    var (watched, stood) = (kept, kept)
+    if now.edge(of: kept) == nil {
       let successor = last.neighbour(of: kept) { item in
-        now.top(of: item) != nil && !moved.contains(item)
+        now.edge(of: item) != nil && !moved.contains(item)
       }
       verdict.lost.append(TwinLoss(frame: frame, item: kept, successor: successor))
       anchor = successor
       guard let successor else { return }
       watched = successor
+      if gone == .stay { stood = successor }
     }
-    guard let before = last.top(of: watched), let actual = now.top(of: watched) else { return }
+    guard let before = last.edge(of: stood), let actual = now.edge(of: watched) else { return }
     flag(watched, actual, expected: before - now.scrolled - now.navigated, now, frame)
   }
 
@@ -121,7 +115,9 @@ struct TwinJudge {
       flagged.reason = .drift
       carried = 0
     }
-    if !now.fingerDown, isForced(flagged.actual - flagged.expected, now) { flagged.reason = .clamp }
+    if !now.suspendsClamp, isForced(flagged.actual - flagged.expected, now) {
+      flagged.reason = .clamp
+    }
     verdict.shifts.append(flagged)
   }
 

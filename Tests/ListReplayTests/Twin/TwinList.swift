@@ -34,6 +34,8 @@ struct TwinList {
     answer(header.sections)
   }
 
+  var items: [ItemID] { sections.flatMap(\.items) }
+
   /// Every part in order, as a table, or as a flow layout whose items are all alike.
   func bands(_ layout: LayoutParameters, width: Int64, measured: Set<ItemID>) -> [TwinBand] {
     var bands = [TwinBand(part: .listHeader, y: 0, height: header)]

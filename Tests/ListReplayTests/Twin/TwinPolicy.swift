@@ -3,6 +3,7 @@
 // section 10, by name.
 
 import ListModel
+import TraceEvents
 import Viewport
 
 /// What a policy saw before an update: the list and the offset as the app reads them.
@@ -40,7 +41,8 @@ struct TwinCapture {
 
   private func held(on after: TwinScreen, from before: Int64) -> Int64? {
     guard let anchor = heldItem(on: after) else { return nil }
-    let old = screen.bands.first { $0.item == anchor }
+    let isSlot = screen.model.goneAnchor == .slot
+    let old = screen.bands.first { $0.item == (isSlot ? self.anchor : anchor) }
     let new = after.bands.first { $0.item == anchor }
     guard let old, let new else { return nil }
     return new.y - (old.y - before)
@@ -60,7 +62,7 @@ struct TwinCapture {
     let bottom = screen.offset + screen.size.height.ticks - screen.insets.bottom.ticks
     let visible = screen.bands.filter { band in
       guard let item = band.item, !moved.contains(item) else { return false }
-      return band.height > 0 && band.bottom > top && band.y < bottom
+      return band.meets(top, bottom)
     }
     let started = visible.first { $0.y >= top }?.item
     let whole = visible.first { $0.y >= top && $0.bottom <= bottom }?.item

@@ -27,17 +27,24 @@ struct TwinTests {
     return runs
   }()
 
-  @Test(arguments: Seeds.all)
-  func `the replay and its twin agree on random traces`(seed: UInt64) throws {
+  /// The traces of a seed; each with every 21st run, so that 21 traces see all of them.
+  private static func traces(
+    _ seed: UInt64
+  ) -> [(seed: UInt64, trace: RandomReplay, runs: [RunOptions])] {
     var random = SplitMix64(seed: seed)
-    var seen: [RunVerdict] = []
-    for round in 0..<27 {
+    return (0..<63).map { round in
       let seed = random.next()
       let trace = RandomReplay(seed: seed, events: 8, round % 4 == 3 ? .fine : .mixed)
-      // Every ninth run, so that nine traces see all of them.
-      let runs = TwinTests.allRuns.enumerated().filter { $0.offset % 9 == round % 9 }
-      let product = try Replay.verdicts(
-        header: trace.header, events: trace.events, runs: runs.map(\.element))
+      let runs = allRuns.enumerated().filter { $0.offset % 21 == round % 21 }.map(\.element)
+      return (seed, trace, runs)
+    }
+  }
+
+  @Test(arguments: Seeds.all)
+  func `the replay and its twin agree on random traces`(seed: UInt64) throws {
+    var seen: [RunVerdict] = []
+    for (seed, trace, runs) in TwinTests.traces(seed) {
+      let product = try Replay.verdicts(header: trace.header, events: trace.events, runs: runs)
       let differences = try differences(trace.header, trace.events, product)
       #expect(differences.isEmpty, "trace \(seed)")
       seen += product.runs
@@ -50,6 +57,18 @@ struct TwinTests {
     for reason in AnchorShift.Reason.allCases where reason != .drift {
       #expect(seen.filter { $0.reasons.contains(reason) }.count > 5, "\(reason)")
     }
+  }
+
+  @Test func `every rule makes a difference in some of these traces`() throws {
+    var deeds: [TwinDeed: Int] = [:]
+    for (_, trace, runs) in Seeds.all.flatMap(TwinTests.traces) {
+      let recorded = try TwinRun(trace.header, trace.events, .recorded, scrolls: nil)
+      let other = try TwinRun(trace.header, trace.events, runs[0], scrolls: recorded.taken)
+      for deed in recorded.screen.deeds.union(other.screen.deeds) {
+        deeds[deed, default: 0] += 1
+      }
+    }
+    for deed in TwinDeed.allCases { #expect(deeds[deed, default: 0] > 1, "\(deed)") }
   }
 
   @Test(arguments: Seeds.all)
@@ -69,7 +88,7 @@ struct TwinTests {
     #expect(product.runs.filter { $0.reasons.contains(.drift) }.count == 9)
   }
 
-  private func differences(
+  func differences(
     _ header: TraceHeader, _ events: [TraceEvent],
     _ product: (recorded: RunVerdict, runs: [RunVerdict])
   ) throws -> [String] {
@@ -85,7 +104,9 @@ struct TwinTests {
   private func difference(
     _ twin: TwinRun, _ product: RunVerdict, _ header: TraceHeader
   ) -> [String] {
-    let judged = TwinJudge(twin.pictures, pixel: 4800 / Int64(header.scale)).verdict
+    let judged = TwinJudge(
+      twin.pictures, pixel: 4800 / Int64(header.scale), gone: header.model.goneAnchor
+    ).verdict
     let shifts = product.shifts.map(TwinShift.init)
     let lost = product.lost.map {
       TwinLoss(frame: $0.frame, item: $0.item, successor: $0.successor)
