@@ -141,9 +141,9 @@ struct GestureTests {
   }
 
   @Test func `a run that the finger leaves past its end springs back`() throws {
-    // 40 rows of 50 at 1400. Five go above, and the app puts the place back: 1400 - 250 = 1150, where
-    // the end is 1250. The finger goes on by 90 to 1240; without the correction, pulled in to 1250,
-    // the list goes to 1340.
+    // 40 rows of 50 at 1400. Five go above, and the app puts the place back: 1400 - 250 = 1150,
+    // where the end is 1250. The finger goes on by 90 to 1240; without the correction, pulled in to
+    // 1250, the list goes to 1340.
     let rows = (0..<40).map { row($0, 50) }
     let events =
       at(10, answered(.batch(nil), Array(rows[5...])), corrected(1150))

@@ -47,7 +47,9 @@ struct TwinRun {
       takePicture()
       if next == events.count, pending.isEmpty, screen.flight == nil, screen.trip == nil,
         screen.spring == nil
-      { return }
+      {
+        return
+      }
       moved = []
       (navigated, scrolled) = screen.tick()
       scrolledInAll += scrolled

@@ -51,7 +51,8 @@ extension TwinScreen {
     return (navigated, springBack())
   }
 
-  /// Rule 32 without a velocity: 0.99 of the way is left after a millisecond, until half a pixel is.
+  /// Rule 32 without a velocity: 0.99 of the way is left after a millisecond, until half a pixel
+  /// is.
   private mutating func springBack() -> Int64 {
     guard let spring else { return 0 }
     let before = offset
