@@ -22,7 +22,8 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
-      JudgeCommand.self, InspectCommand.self, ParametersCommand.self,
+      JudgeCommand.self, InspectCommand.self, ExplainCommand.self,
+      ParametersCommand.self,
     ]
   }
 

@@ -45,8 +45,21 @@ enum SelectionArguments {
     return selection
   }
 
-  private static func model(_ text: String) throws(UsageError) -> ModelSettings {
+  /// The selection of one run: what the app really did, unless options say otherwise.
+  static func single(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection {
+    let policy = arguments.value("--policy") ?? "recorded"
+    guard let name = RunSelection.policyName(policy) else {
+      throw unknown(policy, "--policy", RunSelection.policyNames)
+    }
+    return RunSelection(
+      updates: [try arguments.word("--update", default: .recorded)], policies: [name],
+      timings: [try arguments.word("--timing", default: .layout)], animation: .recorded,
+      model: try model(arguments.value("--model")))
+  }
+
+  private static func model(_ text: String?) throws(UsageError) -> ModelSettings {
     var settings = ModelSettings()
+    guard let text else { return settings }
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {

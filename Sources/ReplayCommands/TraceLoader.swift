@@ -51,6 +51,21 @@ struct LoadedTrace {
     }
   }
 
+  /// Explains a flagged frame of the one run of a selection; nil if it is not flagged.
+  func explanation(
+    _ selection: RunSelection, frame: Int?
+  ) throws(LoadingFailure) -> ExplanationReport? {
+    let report = try report(selection)
+    do {
+      return try Replay.explanation(
+        header: report.header, events: report.events, options: selection.runs[0], frame: frame
+      ).map { ExplanationReport($0, of: report) }
+    } catch {
+      throw LoadingFailure(
+        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    }
+  }
+
   /// Replays the trace.
   func report(
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,

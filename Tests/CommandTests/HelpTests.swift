@@ -14,6 +14,7 @@ import Testing
     "judge": ["--log", "--mode", "--json"],
     "verify": [],
     "accept": ["--update", "--policy", "--timing", "--animation", "--model"],
+    "explain": ["--frame", "--update", "--policy", "--timing", "--model"],
     "parameters": [],
     "inspect": ["--events", "--positions"],
   ]
