@@ -20,6 +20,22 @@ public struct Frame: Sendable {
   public var isClampSuspended: Bool
   /// The last event that changed what is shown; nil if none did yet.
   public var cause: Cause?
+
+  /// Creates a frame; what is not given did not happen.
+  public init(
+    index: Int, screen: Screen, scrolled: Length = .zero, navigated: Length = .zero,
+    moved: Set<ItemID> = [], isAtRest: Bool = true, isClampSuspended: Bool = false,
+    cause: Cause? = nil
+  ) {
+    self.index = index
+    self.screen = screen
+    self.scrolled = scrolled
+    self.navigated = navigated
+    self.moved = moved
+    self.isAtRest = isAtRest
+    self.isClampSuspended = isClampSuspended
+    self.cause = cause
+  }
 }
 
 /// What changed the screen.

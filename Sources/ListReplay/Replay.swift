@@ -29,7 +29,8 @@ public enum Replay {
   /// - Returns: The verdict of the recorded run, and those of `runs` in their order.
   /// - Throws: `ReplayError` for the first event that cannot follow those before it.
   /// - Complexity: O(r (u n log n + f (log n + v))) for r runs, u updates, n items, f drawn frames
-  ///   and v visible items.
+  ///   and v visible items; where rows were displaced, the cost of the best offset on top
+  ///   (`ListMeasure.take`).
   public static func verdicts(
     header: TraceHeader, events: [TraceEvent], runs: [RunOptions],
     judging mode: JudgementMode = .uikit, onReject: RejectChoice = .stop,

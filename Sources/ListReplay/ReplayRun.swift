@@ -8,6 +8,7 @@ struct ReplayRun {
   let options: RunOptions
   private(set) var model: ScreenModel
   private(set) var detector: ShiftDetector
+  private(set) var measure: ListMeasure
   private(set) var clamps: [OffsetClamp] = []
   private(set) var rejected: [Rejection] = []
   /// Whether the run ended at a rejected batch.
@@ -37,17 +38,19 @@ struct ReplayRun {
     self.plan = plan
     self.onFrame = onFrame
     model = ScreenModel(header, list: list)
+    let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top
     detector = ShiftDetector(
-      tolerance: .pixel(atScale: header.scale),
-      edge: header.alignment == .bottom ? .bottom : .top, goneAnchor: header.model.goneAnchor)
+      tolerance: .pixel(atScale: header.scale), edge: edge, goneAnchor: header.model.goneAnchor)
+    measure = ListMeasure(
+      tolerance: .pixel(atScale: header.scale), edge: edge, frameRate: header.frameRate)
   }
 
   /// The verdict, once the run is finished.
   var verdict: RunVerdict {
     RunVerdict(
       options: options, frames: hasStopped ? model.frame : model.frame + 1,
-      shifts: detector.shifts, lost: detector.lost, clamps: clamps, hasStopped: hasStopped,
-      rejected: rejected,
+      shifts: detector.shifts, lost: detector.lost, measures: measure.measures, clamps: clamps,
+      hasStopped: hasStopped, rejected: rejected,
       finalOffset: model.drawnOffset,
       contentHeight: model.positions.contentSize.height)
   }
@@ -102,6 +105,7 @@ extension ReplayRun {
       moved: moved, isAtRest: !model.isAnimating && pending.isEmpty,
       isClampSuspended: model.isClampSuspended, cause: cause)
     detector.take(frame)
+    measure.take(frame, anchor: detector.judged)
     onFrame?(frame)
     (moved, scrolled, navigated) = ([], .zero, .zero)
   }

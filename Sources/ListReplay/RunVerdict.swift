@@ -10,6 +10,8 @@ public struct RunVerdict: Sendable {
   public var shifts: [AnchorShift]
   /// Every anchor that was lost.
   public var lost: [LostAnchor]
+  /// How much of the list moved, summed over the frames.
+  public var measures: RunMeasures
   /// Every offset that could not be granted.
   public var clamps: [OffsetClamp]
   /// Whether the run ended at a rejected batch, before the end of the trace.

@@ -14,6 +14,8 @@ public struct ShiftDetector: Sendable {
   public private(set) var lost: [LostAnchor] = []
   /// The item that is watched.
   public private(set) var anchor: ItemID?
+  /// The item by which the last frame was judged; nil if there was none.
+  public private(set) var judged: ItemID?
   /// What a shift has to exceed: one device pixel.
   public let tolerance: Length
   /// The edge by which the anchor is chosen and its place told: the lower one where short content
@@ -46,6 +48,7 @@ public struct ShiftDetector: Sendable {
   ///   lost.
   public mutating func take(_ frame: Frame) {
     moved.formUnion(frame.moved)
+    judged = nil
     if let previous { judge(frame, after: previous) }
     if frame.isAtRest { closeEpisode() }
     if frame.isAtRest || hasScrolledAway(frame) {
@@ -83,6 +86,7 @@ extension ShiftDetector {
   private mutating func judge(_ frame: Frame, after previous: Frame) {
     guard let (watched, holder) = watched(in: frame, after: previous) else { return }
     anchor = watched
+    judged = watched
     guard let before = previous.screen.place(of: holder, edge),
       let actual = frame.screen.place(of: watched, edge)
     else { return }

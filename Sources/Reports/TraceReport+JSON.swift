@@ -6,7 +6,7 @@ import TraceEvents
 extension TraceReport {
   /// The report as one line of JSON; the names in it are stable (design, section 8).
   ///
-  /// Points and seconds have one to four decimals.
+  /// Points and seconds have one to four decimals, scores have four.
   public var json: String {
     var json = JSONText()
     json.object { json in
@@ -59,6 +59,10 @@ extension TraceReport {
       json.name("flagged")
       json.number(run.shifts.count)
       json.points("worst", run.worst)
+      json.score("listShift", run.measures.listShift)
+      json.score("regret", run.measures.regret)
+      json.name("flashes")
+      json.number(run.measures.flashes)
       json.points("finalOffset", run.finalOffset)
       json.points("contentHeight", run.contentHeight)
       json.name("shifts")
@@ -125,6 +129,11 @@ extension JSONText {
   fileprivate mutating func points(_ name: String, _ value: Length) {
     self.name(name)
     literal(value.decimal(atLeast: 1))
+  }
+
+  fileprivate mutating func score(_ name: String, _ value: ShiftScore) {
+    self.name(name)
+    literal(value.decimal)
   }
 
   fileprivate mutating func event(_ cause: Cause?) {

@@ -23,8 +23,9 @@ import Testing
       Set(report.object.keys) == ["trace", "items", "events", "digest", "tolerance", "runs"])
     #expect(
       Set(report.runs[0].keys) == [
-        "update", "policy", "timing", "animation", "frames", "flagged", "worst", "finalOffset",
-        "contentHeight", "shifts", "lost", "clamps", "rejected",
+        "update", "policy", "timing", "animation", "frames", "flagged", "worst", "listShift",
+        "regret", "flashes", "finalOffset", "contentHeight", "shifts", "lost", "clamps",
+        "rejected",
       ])
     let shift = try #require(report.entries("shifts").first)
     let names: Set = ["frame", "time", "item", "expected", "actual", "shift", "event", "reason"]
@@ -43,7 +44,8 @@ import Testing
       outcome.out.replacing(#/"digest":"[0-9a-f]{16}"/#, with: #""digest":"""#)
         == #"{"trace":"-","items":20,"events":2,"digest":"","tolerance":0.5,"runs":["#
         + #"{"update":"batch","policy":"none","timing":"layout","animation":"recorded","#
-        + #""frames":121,"flagged":1,"worst":120.0,"finalOffset":0.0,"contentHeight":1320.0,"#
+        + #""frames":121,"flagged":1,"worst":120.0,"listShift":0.2500,"regret":0.2500,"#
+        + #""flashes":0,"finalOffset":0.0,"contentHeight":1320.0,"#
         + #""shifts":[{"frame":60,"time":1.0,"item":"row-0","expected":0.0,"actual":120.0,"#
         + #""shift":120.0,"event":0,"reason":"policy"}],"lost":[],"clamps":[],"rejected":[]}]}"#
         + "\n")

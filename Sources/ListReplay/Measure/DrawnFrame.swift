@@ -1,0 +1,61 @@
+import ListLayout
+import ListModel
+import Viewport
+
+/// A row that a frame draws.
+struct DrawnRow {
+  var item: ItemID
+  /// Where, in content coordinates.
+  var rect: Rect
+}
+
+/// A frame and the rows that it draws, also under its insets.
+struct DrawnFrame {
+  let frame: Frame
+  let rows: [DrawnRow]
+
+  init(_ frame: Frame) {
+    self.frame = frame
+    rows = frame.screen.drawnItems().compactMap { item in
+      frame.screen.frame(of: item).map { DrawnRow(item: item, rect: $0) }
+    }
+  }
+
+  var screen: Screen { frame.screen }
+
+  /// The height of the viewport, insets included.
+  var height: Length { screen.viewport.size.height }
+
+  /// Where the list may rest; nil if nothing pulls it there.
+  var legalOffsets: ClosedRange<Length>? {
+    guard !frame.isClampSuspended else { return nil }
+    let content = screen.positions.contentSize.height
+    return screen.viewport.minimumOffset...screen.viewport.maximumOffset(contentHeight: content)
+  }
+
+  /// Where an item is, also out of view.
+  func row(_ item: ItemID) -> DrawnRow? {
+    screen.frame(of: item).map { DrawnRow(item: item, rect: $0) }
+  }
+
+  /// A row of the frame before, if the list still holds it.
+  func kept(_ old: DrawnRow, _ previous: DrawnFrame, _ edge: Screen.Edge) -> KeptRow? {
+    guard let new = screen.frame(of: old.item) else { return nil }
+    let carried = previous.screen.offset + frame.scrolled + frame.navigated
+    let expected = Stretch(start: old.rect.minY - carried, end: old.rect.maxY - carried)
+    return KeptRow(
+      item: old.item, expected: expected, content: Stretch(start: new.minY, end: new.maxY),
+      need: edge == .top ? new.minY - expected.start : new.maxY - expected.end)
+  }
+
+  /// What the rows of this frame take of its window, if none of them is in the list of the next.
+  func lostContext(in next: DrawnFrame) -> Length {
+    guard rows.allSatisfy({ next.screen.positions.order(of: $0.item) == nil }) else {
+      return .zero
+    }
+    return rows.compactMap { row in
+      Stretch(start: row.rect.minY, end: row.rect.maxY).moved(by: -screen.offset)
+        .clipped(to: next.height)
+    }.coveredLength
+  }
+}

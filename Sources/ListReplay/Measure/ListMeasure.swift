@@ -1,0 +1,108 @@
+public import ListModel
+public import Viewport
+
+/// Measures frames: every row that moved without reason, what that scores, and what the best offset
+/// would have scored (`anchoring.md` 5).
+///
+/// A row counts if any of it was drawn in the last frame, also under an inset, and the list still
+/// holds it; rows that the app moved do not count until the list is at rest.
+public struct ListMeasure: Sendable {
+  /// The sums over the frames taken so far.
+  public private(set) var measures = RunMeasures()
+  /// What a displacement has to exceed: one device pixel.
+  public let tolerance: Length
+  /// The edge by which the place of a row is told.
+  public let edge: Screen.Edge
+  /// The most frames that a row is away in a flash.
+  public let flashFrames: Int
+
+  private var previous: DrawnFrame?
+  private var moved: Set<ItemID> = []
+  private var away: AwayRows
+  private var windows: SessionWindows
+  private var browserWindows: SessionWindows
+
+  /// Creates a measure of frames of which `frameRate` make a second.
+  public init(
+    tolerance: Length, edge: Screen.Edge = .top, frameRate: Int, flashFrames: Int = 5
+  ) {
+    self.tolerance = tolerance
+    self.edge = edge
+    self.flashFrames = flashFrames
+    away = AwayRows(tolerance: tolerance, edge: edge, patience: 5 * frameRate)
+    windows = SessionWindows(rate: frameRate)
+    browserWindows = SessionWindows(rate: frameRate)
+  }
+
+  /// Takes the next drawn frame, and the item that is watched as the anchor in it, if any.
+  ///
+  /// - Returns: What moved; nil if nothing did.
+  /// - Complexity: O(log n + v + a) in the numbers of items, of visible items and of rows displaced
+  ///   in the last five seconds; if something moved, that of the oracle on top
+  ///   (`OffsetScores.least`).
+  @discardableResult
+  public mutating func take(_ frame: Frame, anchor: ItemID?) -> FrameMeasure? {
+    moved.formUnion(frame.moved)
+    let drawn = DrawnFrame(frame)
+    let measure = previous.flatMap { self.measure(drawn, after: $0, anchor) }
+    if let measure { add(measure) }
+    note(away.take(frame, measure?.displacements ?? [], moved: moved))
+    if frame.isAtRest { moved = [] }
+    previous = drawn
+    return measure
+  }
+
+  private mutating func add(_ measure: FrameMeasure) {
+    let score = measure.listShift.score
+    measures.listShift += score
+    measures.regret += measure.regret
+    measures.anchorRegret += measure.anchorRegret
+    measures.clampForced += measure.clampForced
+    measures.browserShift += measure.browserScore
+    measures.displacedFrames += measure.displacements.isEmpty ? 0 : 1
+    measures.lostContext += measure.lostContextShare
+    windows.take(score, in: measure.frame)
+    browserWindows.take(measure.browserScore, in: measure.frame)
+    measures.worstWindow = windows.worst
+    measures.worstBrowserWindow = browserWindows.worst
+  }
+
+  private mutating func note(_ returns: [Int]) {
+    measures.latency = max(measures.latency, returns.max() ?? 0)
+    if let shortest = returns.min(), shortest <= flashFrames { measures.flashes += 1 }
+  }
+}
+
+extension ListMeasure {
+  private func measure(
+    _ drawn: DrawnFrame, after previous: DrawnFrame, _ anchor: ItemID?
+  ) -> FrameMeasure? {
+    let rows = scores(previous.rows, drawn, previous)
+    let anchorRow = anchor.flatMap { previous.row($0) }
+    let anchors = scores(anchorRow.map { [$0] } ?? [], drawn, previous)
+    let offset = drawn.screen.offset
+    let least = self.least(rows, drawn)
+    let measure = FrameMeasure(
+      frame: drawn.frame.index, displacements: rows.displacements(at: offset),
+      listShift: rows.listShift(at: offset), least: least,
+      leastAnywhere: least.listShift.isZero ? least : rows.least(at: offset, within: nil),
+      anchorShift: anchors.listShift(at: offset), leastAnchorShift: self.least(anchors, drawn),
+      browserScore: BrowserShift(from: previous, to: drawn).score,
+      lostContext: previous.lostContext(in: drawn))
+    return measure.isNothing ? nil : measure
+  }
+
+  private func scores(
+    _ rows: [DrawnRow], _ drawn: DrawnFrame, _ previous: DrawnFrame
+  ) -> OffsetScores {
+    OffsetScores(
+      rows: rows.compactMap { row in
+        moved.contains(row.item) ? nil : drawn.kept(row, previous, edge)
+      },
+      height: drawn.height, tolerance: tolerance)
+  }
+
+  private func least(_ scores: OffsetScores, _ drawn: DrawnFrame) -> LeastShift {
+    scores.least(at: drawn.screen.offset, within: drawn.legalOffsets)
+  }
+}
