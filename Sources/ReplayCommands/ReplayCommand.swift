@@ -10,6 +10,8 @@ struct ReplayCommand: Command {
     discussion: """
       TRACE is a .listtrace file, JSON Lines, a folder of traces, or - for the standard input.
       The status is 1 if a frame is flagged in what the app really did; the other runs inform.
+      Four policies or more are set against each other in a matrix, the best first; with --spans
+      each run is told as well.
       \(SelectionArguments.policies)
       """,
     options: SelectionArguments.options + [
@@ -32,6 +34,8 @@ struct ReplayCommand: Command {
   private let onReject: RejectChoice
   private let json: Bool
   private let spanLimit: Int
+  private let isMatrix: Bool
+  private let tellsRuns: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
@@ -40,21 +44,32 @@ struct ReplayCommand: Command {
     onReject = try arguments.word("--on-reject", default: .stop)
     json = arguments.flag("--json")
     spanLimit = try arguments.number("--spans") ?? 20
+    isMatrix = selection.policies.count >= PolicyMatrix.leastPolicies
+    tellsRuns = !isMatrix || arguments.value("--spans") != nil
   }
 
   func run(_ console: Console) -> ExitStatus {
-    TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      try replay(path, console)
+    var matrix = PolicyMatrix()
+    let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
+      try replay(path, &matrix, console)
     }
+    if isMatrix, !json, matrix.traceCount > 1 {
+      console.write("\(matrix.traceCount) traces\n\n" + matrix.text + "\n")
+    }
+    return status
   }
 
-  private func replay(_ path: String, _ console: Console) throws(LoadingFailure) -> ExitStatus {
+  private func replay(
+    _ path: String, _ matrix: inout PolicyMatrix, _ console: Console
+  ) throws(LoadingFailure) -> ExitStatus {
     let loaded = try LoadedTrace(path)
     let report = try loaded.report(selection, judging: mode, onReject: onReject)
+    matrix.take(report.runs)
     if json {
       console.line(report.json)
     } else {
-      console.write(report.text(spanLimit: spanLimit) + "\n")
+      if isMatrix { console.write(report.matrixText + "\n") }
+      if tellsRuns { console.write(report.text(spanLimit: spanLimit) + "\n") }
     }
     let status: ExitStatus = report.recorded.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }

@@ -10,7 +10,7 @@ extension TraceReport {
     for run in runs {
       let column = run.options.update.rawValue
       if !columns.contains(column) { columns.append(column) }
-      let name = rowName(run.options)
+      let name = run.options.rowName
       let place = rows.firstIndex { $0.name == name } ?? rows.endIndex
       if place == rows.endIndex { rows.append((name, [:])) }
       rows[place].cells[column] = outcome(of: update, in: run)
@@ -18,13 +18,6 @@ extension TraceReport {
     let table =
       [[""] + columns] + rows.map { row in [row.name] + columns.map { row.cells[$0] ?? "" } }
     return aligned(table) + advice(onUpdate: update)
-  }
-
-  private func rowName(_ options: RunOptions) -> String {
-    switch options.timingName {
-    case "recorded", "layout": options.policy.name
-    default: "\(options.policy.name), \(options.timingName)"
-    }
   }
 
   /// What the reader saw of an update, in a few words.

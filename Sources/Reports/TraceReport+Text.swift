@@ -8,14 +8,30 @@ extension TraceReport {
   /// Frames in a row that tell the same story are one line; at most `spanLimit` such lines of a run
   /// are listed, and what is left out is counted.
   public func text(spanLimit: Int = 20) -> String {
-    var lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
-    lines += reading + parameters
+    var lines = head
     for place in tellingEvents {
-      lines += ["", "  event \(place)  \(events[place].time) s  \(words(forEvent: place))"]
+      lines += ["", eventLine(place)]
       lines += comparison(ofUpdate: place).map { "    " + $0 }
     }
     for run in runs { lines += [""] + account(of: run, spanLimit: spanLimit) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The report on many policies, for people: a line an update, then policies against update
+  /// models.
+  public var matrixText: String {
+    var matrix = PolicyMatrix()
+    matrix.take(runs)
+    return (head + [""] + tellingEvents.map(eventLine) + ["", matrix.text]).joined(separator: "\n")
+  }
+
+  private func eventLine(_ place: Int) -> String {
+    "  event \(place)  \(events[place].time) s  \(words(forEvent: place))"
+  }
+
+  private var head: [String] {
+    let lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
+    return lines + reading + parameters
   }
 
   private var facts: String {

@@ -1,0 +1,158 @@
+import ListModel
+public import ListReplay
+
+/// Policies against update models: how each fared, over one trace or several.
+public struct PolicyMatrix: Sendable {
+  /// How a policy fared under an update model.
+  fileprivate struct Cell {
+    var flagged = 0
+    var worst = Length.zero
+    var listShift = ShiftScore.zero
+    var regret = ShiftScore.zero
+    var flashes = 0
+    var crashes = 0
+  }
+
+  fileprivate struct Row {
+    var name: String
+    var cells: [String: Cell] = [:]
+  }
+
+  private var columns: [String] = []
+  private var rows: [Row] = []
+  /// The number of traces taken.
+  public private(set) var traceCount = 0
+
+  /// Creates a matrix without a trace.
+  public init() {}
+
+  /// The policies from which on a matrix says more than the account of each run.
+  public static let leastPolicies = 4
+
+  /// Takes the runs of a trace.
+  public mutating func take(_ runs: [RunVerdict]) {
+    traceCount += 1
+    for run in runs {
+      let column = run.options.update.rawValue
+      if !columns.contains(column) { columns.append(column) }
+      let name = run.options.rowName
+      let place = rows.firstIndex { $0.name == name } ?? rows.endIndex
+      if place == rows.endIndex { rows.append(Row(name: name)) }
+      rows[place].cells[column, default: Cell()].take(run)
+    }
+  }
+
+  /// The matrix, the least regret first, then the fewest flagged frames; in at most 100 columns for
+  /// two update models.
+  public var text: String {
+    let order = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
+    let sorted = order.map { rows[$0] }
+    let titles = ["flags", "worst", "shift", "regret", "flash"]
+    var lines = [["policy"] + columns.flatMap { _ in titles }]
+    for row in sorted {
+      lines.append([row.name] + columns.flatMap { row.words(in: $0, titles.count) })
+    }
+    return ([groups(of: lines, titles.count)] + PolicyMatrix.aligned(lines, titles.count))
+      .map { "  " + $0 + "\n" }.joined() + PolicyMatrix.legend
+  }
+
+  /// The line of the update models, each above its columns.
+  private func groups(of lines: [[String]], _ count: Int) -> String {
+    let widths = PolicyMatrix.widths(of: lines)
+    var line = String(repeating: " ", count: widths[0])
+    for (place, column) in columns.enumerated() {
+      let group = widths[(1 + place * count)..<(1 + (place + 1) * count)]
+      let width = group.reduce(count + 1, +)
+      line += "  " + column + String(repeating: " ", count: max(0, width - 2 - column.count))
+    }
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func widths(of lines: [[String]]) -> [Int] {
+    lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+  }
+
+  /// Names to the left, numbers to the right; two spaces before each update model.
+  private static func aligned(_ lines: [[String]], _ count: Int) -> [String] {
+    let widths = widths(of: lines)
+    return lines.map { line in
+      var text = ""
+      for (column, cell) in line.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let gap = column == 0 ? "" : (column - 1) % count == 0 ? "  " : " "
+        text += column == 0 ? cell + space : gap + space + cell
+      }
+      return text
+    }
+  }
+
+  private static let legend = """
+      flags are frames; shift is ListShift, the share of the viewport that moved times how far,
+      summed; regret is what of it a better offset would have avoided; a flash is there and back
+      within 5 frames.
+
+    """
+}
+
+extension PolicyMatrix.Cell {
+  fileprivate mutating func take(_ run: RunVerdict) {
+    flagged += run.shifts.count
+    if run.worst.magnitude > worst.magnitude { worst = run.worst }
+    listShift += run.measures.listShift
+    regret += run.measures.regret
+    flashes += run.measures.flashes
+    crashes += run.hasStopped ? 1 : 0
+  }
+
+  fileprivate var words: [String] {
+    let worst = flagged == 0 ? "-" : signed(self.worst)
+    return [
+      crashes > 0 ? "crash" : String(flagged), worst, listShift.short, regret.short,
+      String(flashes),
+    ]
+  }
+}
+
+extension PolicyMatrix.Row {
+  /// Crashes, regret and flagged frames over all update models.
+  fileprivate var rank: Rank {
+    cells.values.reduce(into: Rank()) { rank, cell in
+      rank.crashes += cell.crashes
+      rank.regret += cell.regret
+      rank.flagged += cell.flagged
+    }
+  }
+
+  fileprivate func words(in column: String, _ count: Int) -> [String] {
+    cells[column]?.words ?? Array(repeating: "", count: count)
+  }
+
+  struct Rank: Comparable {
+    var crashes = 0
+    var regret = ShiftScore.zero
+    var flagged = 0
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.crashes, left.regret, left.flagged) < (right.crashes, right.regret, right.flagged)
+    }
+  }
+}
+
+extension ShiftScore {
+  /// The score with three decimals, for a table.
+  fileprivate var short: String {
+    let thousandths = (parts + ShiftScore.partsPerUnit / 2000) / (ShiftScore.partsPerUnit / 1000)
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+extension RunOptions {
+  /// The policy, with its timing where that is not the layout.
+  var rowName: String {
+    switch timingName {
+    case "recorded", "layout": policy.name
+    default: "\(policy.name), \(timingName)"
+    }
+  }
+}
