@@ -21,10 +21,10 @@ struct BrowserShift {
 
   init(from previous: DrawnFrame, to drawn: DrawnFrame) {
     window = drawn.screen.viewport.size
-    let movedAny = drawn.rows.contains { row in
-      previous.screen.frame(of: row.item).map { $0.x != row.rect.x || $0.y != row.rect.y } ?? true
+    let stand = zip(drawn.rows, previous.rects(of: drawn.rows)).allSatisfy { row, old in
+      old.map { $0.x == row.rect.x && $0.y == row.rect.y } ?? false
     }
-    guard movedAny else { return }
+    guard !stand else { return }
     // Also what a browser believes to have been in view: old places behind the new window.
     let believed = Screen(
       positions: previous.screen.positions, lags: previous.screen.lags,
@@ -62,6 +62,9 @@ struct BrowserShift {
 }
 
 extension BrowserShift {
+  /// Whether it sees nothing.
+  var isNothing: Bool { places.isEmpty }
+
   /// The score, to the nearest part.
   ///
   /// - Complexity: O(v) for a table; O(c v log v) for rows with c different sides.

@@ -38,13 +38,30 @@ struct DrawnFrame {
     screen.frame(of: item).map { DrawnRow(item: item, rect: $0) }
   }
 
-  /// A row of the frame before, if the list still holds it.
-  func kept(_ old: DrawnRow, _ previous: DrawnFrame, _ edge: Screen.Edge) -> KeptRow? {
-    guard let new = screen.frame(of: old.item) else { return nil }
+  /// Where rows of another frame are in this one, nil for those that the list does not hold.
+  ///
+  /// What both draw is found side by side: a frame seldom differs from the next by much, and to ask
+  /// for an item takes longer.
+  func rects(of others: [DrawnRow]) -> [Rect?] {
+    guard let first = others.first else { return [] }
+    var place = rows.firstIndex { $0.item == first.item } ?? 0
+    return others.map { other in
+      guard place < rows.count, rows[place].item == other.item else {
+        return screen.frame(of: other.item)
+      }
+      place += 1
+      return rows[place - 1].rect
+    }
+  }
+
+  /// A row of the frame before that is at `new` in this one.
+  func place(
+    of old: DrawnRow, at new: Rect, _ previous: DrawnFrame, _ edge: Screen.Edge
+  ) -> KeptPlace {
     let carried = previous.screen.offset + frame.scrolled + frame.navigated
     let expected = Stretch(start: old.rect.minY - carried, end: old.rect.maxY - carried)
-    return KeptRow(
-      item: old.item, expected: expected, content: Stretch(start: new.minY, end: new.maxY),
+    return KeptPlace(
+      expected: expected, content: Stretch(start: new.minY, end: new.maxY),
       need: edge == .top ? new.minY - expected.start : new.maxY - expected.end)
   }
 

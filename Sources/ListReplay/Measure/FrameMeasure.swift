@@ -45,11 +45,6 @@ public struct FrameMeasure: Equatable, Sendable {
     least.listShift.score - leastAnywhere.listShift.score
   }
 
-  /// Whether there is nothing to tell.
-  var isNothing: Bool {
-    displacements.isEmpty && anchorShift.isZero && browserScore == .zero && lostContext == .zero
-  }
-
   /// What `lostContext` is of the viewport.
   var lostContextShare: ShiftScore {
     ListShift(impact: lostContext, distance: listShift.height, height: listShift.height).score

@@ -77,32 +77,40 @@ extension ListMeasure {
   private func measure(
     _ drawn: DrawnFrame, after previous: DrawnFrame, _ anchor: ItemID?
   ) -> FrameMeasure? {
-    let rows = scores(previous.rows, drawn, previous)
-    let anchorRow = anchor.flatMap { previous.row($0) }
-    let anchors = scores(anchorRow.map { [$0] } ?? [], drawn, previous)
+    let rows = kept(previous.rows, drawn, previous)
+    let anchors = kept(anchor.flatMap(previous.row).map { [$0] } ?? [], drawn, previous)
+    let browser = BrowserShift(from: previous, to: drawn)
+    let lost = previous.lostContext(in: drawn)
     let offset = drawn.screen.offset
-    let least = self.least(rows, drawn)
-    let measure = FrameMeasure(
-      frame: drawn.frame.index, displacements: rows.displacements(at: offset),
-      listShift: rows.listShift(at: offset), least: least,
-      leastAnywhere: least.listShift.isZero ? least : rows.least(at: offset, within: nil),
-      anchorShift: anchors.listShift(at: offset), leastAnchorShift: self.least(anchors, drawn),
-      browserScore: BrowserShift(from: previous, to: drawn).score,
-      lostContext: previous.lostContext(in: drawn))
-    return measure.isNothing ? nil : measure
-  }
-
-  private func scores(
-    _ rows: [DrawnRow], _ drawn: DrawnFrame, _ previous: DrawnFrame
-  ) -> OffsetScores {
-    OffsetScores(
-      rows: rows.compactMap { row in
-        moved.contains(row.item) ? nil : drawn.kept(row, previous, edge)
+    let displaced = rows.filter { isDisplaced($0, at: offset) }
+    let isStill = displaced.isEmpty && !anchors.contains { isDisplaced($0, at: offset) }
+    if isStill && browser.isNothing && lost == .zero { return nil }
+    let scores = OffsetScores(rows, height: drawn.height, tolerance: tolerance)
+    let anchorScores = OffsetScores(anchors, height: drawn.height, tolerance: tolerance)
+    let least = scores.least(at: offset, within: drawn.legalOffsets)
+    return FrameMeasure(
+      frame: drawn.frame.index,
+      displacements: displaced.map {
+        Displacement(item: $0.item, distance: $0.place.displacement(at: offset))
       },
-      height: drawn.height, tolerance: tolerance)
+      listShift: scores.listShift(at: offset), least: least,
+      leastAnywhere: least.listShift.isZero
+        ? least : scores.least(at: offset, within: nil, known: least),
+      anchorShift: anchorScores.listShift(at: offset),
+      leastAnchorShift: anchorScores.least(at: offset, within: drawn.legalOffsets),
+      browserScore: browser.score, lostContext: lost)
   }
 
-  private func least(_ scores: OffsetScores, _ drawn: DrawnFrame) -> LeastShift {
-    scores.least(at: drawn.screen.offset, within: drawn.legalOffsets)
+  private func kept(
+    _ rows: [DrawnRow], _ drawn: DrawnFrame, _ previous: DrawnFrame
+  ) -> [KeptRow] {
+    zip(rows, drawn.rects(of: rows)).compactMap { row, new in
+      guard let new, !moved.contains(row.item) else { return nil }
+      return KeptRow(item: row.item, place: drawn.place(of: row, at: new, previous, edge))
+    }
+  }
+
+  private func isDisplaced(_ row: KeptRow, at offset: Length) -> Bool {
+    row.place.displacement(at: offset).magnitude > tolerance
   }
 }

@@ -19,12 +19,16 @@ extension OffsetScores {
   /// The least score over the legal offsets, nil for all of them, and the one drawn, legal or not;
   /// exact to the tick.
   ///
-  /// - Complexity: O(v) if nothing is displaced, else O(m v log v) for v rows with m different
+  /// `known` is the least over some of them, if it is known already.
+  ///
+  /// - Complexity: O(v) if nothing is displaced, else O(m v log v) for v places with m different
   ///   needs that are a few whole blocks; O(m g^2 v log v) if they are g blocks with gaps.
-  func least(at drawn: Length, within legal: ClosedRange<Length>?) -> LeastShift {
+  func least(
+    at drawn: Length, within legal: ClosedRange<Length>?, known: LeastShift? = nil
+  ) -> LeastShift {
     let listShift = self.listShift(at: drawn)
     guard !listShift.isZero else { return LeastShift(offset: drawn, listShift: listShift) }
-    var best = candidate(drawn, drawn)
+    var best = candidate(known?.offset ?? drawn, drawn)
     let stops = self.stops(within: legal ?? everyOffset)
     for stop in stops { best.improve(candidate(stop, drawn)) }
     for (lower, upper) in zip(stops, stops.dropFirst()) where !best.listShift.isZero {
@@ -37,15 +41,15 @@ extension OffsetScores {
 
   /// Beyond these offsets every row is out of view and as far as can be from its place.
   private var everyOffset: ClosedRange<Length> {
-    let places = rows.flatMap { [$0.content.start, $0.content.end, $0.need] }
+    let edges = places.flatMap { [$0.content.start, $0.content.end, $0.need] }
     let reach = height + tolerance + Length(ticks: 1)
-    return (places.min() ?? .zero) - reach...(places.max() ?? .zero) + reach
+    return (edges.min() ?? .zero) - reach...(edges.max() ?? .zero) + reach
   }
 
   /// The ends, and between them every offset where other rows are displaced, or where another row
   /// is the farthest from its place or reaches the height; ascending.
   private func stops(within legal: ClosedRange<Length>) -> [Length] {
-    let needs = Set(rows.map(\.need.ticks))
+    let needs = Set(places.map(\.need.ticks))
     let (first, last) = (needs.min() ?? 0, needs.max() ?? 0)
     let (near, far) = (tolerance.ticks, tolerance.ticks + 1)
     var stops = Set(needs.flatMap { [$0 - far, $0 - near, $0, $0 + near, $0 + far] })
@@ -61,7 +65,7 @@ extension OffsetScores {
     between lower: Length, and upper: Length, below bound: ListShift
   ) -> [Length] {
     guard upper - lower > Length(ticks: 1) else { return [] }
-    let displaced = rows.filter { isDisplaced($0, at: lower + Length(ticks: 1)) }
+    let displaced = displaced(at: lower + Length(ticks: 1))
     let still = displaced.compactMap { $0.expected.clipped(to: height) }.merged
     let nearest = min(distance(at: lower), distance(at: upper), height)
     let floor = ListShift(impact: still.coveredLength, distance: nearest, height: height)
@@ -70,11 +74,6 @@ extension OffsetScores {
     return displaced.map(\.content).merged.edges.flatMap { edge in
       fixed.map { edge - $0 }.filter { lower < $0 && $0 < upper }
     }
-  }
-
-  /// How far the row farthest from its place is from it.
-  private func distance(at offset: Length) -> Length {
-    rows.reduce(.zero) { max($0, ($1.need - offset).magnitude) }
   }
 
   private func candidate(_ offset: Length, _ drawn: Length) -> Candidate {

@@ -1,7 +1,7 @@
 import ListModel
 
 /// A stretch of the vertical axis; empty if it ends where it starts.
-struct Stretch: Equatable {
+struct Stretch: Hashable {
   var start: Length
   var end: Length
 
