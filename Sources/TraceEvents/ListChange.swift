@@ -34,4 +34,33 @@ public struct ListChange: Equatable, Sendable {
     self.batch = batch
     verdict = batch.verdict(mode)
   }
+
+  /// How many items come in, go, are moved or get new cells.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  public var changeCount: Int {
+    let before = Set(changeset.before.sections.flatMap(\.items))
+    let after = Set(changeset.after.sections.flatMap(\.items))
+    return before.symmetricDifference(after).count + changeset.moved.count + rebuilt.count
+  }
+
+  /// The items that the announcement reloads, alone or with their section: they get new cells while
+  /// they keep their identity.
+  public var rebuilt: ItemSet {
+    guard let batch else { return [] }
+    let sections = changeset.before.sections
+    return ItemSet(
+      batch.updates.flatMap { update -> [ItemID] in
+        switch update {
+        case .reloadItem(let path):
+          guard sections.indices.contains(path.section),
+            sections[path.section].items.indices.contains(path.item)
+          else { return [] }
+          return [sections[path.section].items[path.item]]
+        case .reloadSection(let section):
+          return sections.indices.contains(section) ? sections[section].items : []
+        default: return []
+        }
+      })
+  }
 }

@@ -61,10 +61,3 @@ extension AnchorPolicy {
     }
   }
 }
-
-extension Screen {
-  /// The offset at which the list rests at its end.
-  fileprivate var end: Length {
-    viewport.maximumOffset(contentHeight: positions.contentSize.height)
-  }
-}

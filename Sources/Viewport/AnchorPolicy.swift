@@ -22,17 +22,33 @@ public struct AnchorPolicy: Sendable {
   public let choose: @Sendable (Screen, (ItemID) -> Bool) -> ItemID?
   /// The offset it wants; nil if it holds nothing, which leaves the model's own offset.
   public let wantedOffset: @Sendable (Restoration) -> Length?
+  /// The item that it held, which the run gives back in `PolicyContext.kept`; by default the anchor
+  /// or what is held in its place.
+  public let held: @Sendable (Restoration) -> ItemID?
+  /// Whether it also acts where rows turn out to have other heights in no update.
+  public let actsOnMeasuring: Bool
+  /// The greatest number of changes that come by batch under it, more come by reload; nil if it
+  /// leaves the delivery alone.
+  public let batchLimit: Int?
+  /// What it goes by that a trace may lack.
+  public let needs: [TraceFact]
 
   /// Creates a policy.
   public init(
-    number: String = "", name: String, summary: String,
+    number: String = "", name: String, summary: String, needs: [TraceFact] = [],
+    actsOnMeasuring: Bool = false, batchLimit: Int? = nil,
     choose: @escaping @Sendable (Screen, (ItemID) -> Bool) -> ItemID? = { _, _ in nil },
+    held: @escaping @Sendable (Restoration) -> ItemID? = { $0.heldItem },
     wantedOffset: @escaping @Sendable (Restoration) -> Length?
   ) {
     self.number = number
     self.name = name
     self.summary = summary
+    self.needs = needs
+    self.actsOnMeasuring = actsOnMeasuring
+    self.batchLimit = batchLimit
     self.choose = choose
+    self.held = held
     self.wantedOffset = wantedOffset
   }
 }
@@ -47,16 +63,24 @@ public struct Capture: Sendable {
   public let moved: ItemSet
   /// What is held in place of an item that is gone.
   public let goneAnchor: ModelParameters.GoneAnchor
+  /// What else is known.
+  public let context: PolicyContext
 
   /// Creates a capture.
   public init(
     screen: Screen, anchor: ItemID?, moved: ItemSet,
-    goneAnchor: ModelParameters.GoneAnchor = .stay
+    goneAnchor: ModelParameters.GoneAnchor = .stay, context: PolicyContext = PolicyContext()
   ) {
     self.screen = screen
     self.anchor = anchor
     self.moved = moved
     self.goneAnchor = goneAnchor
+    self.context = context
+  }
+
+  /// Whether an item may be held: the app neither moved it nor forbade it.
+  public func mayHold(_ item: ItemID) -> Bool {
+    !moved.contains(item) && !context.excluded.contains(item)
   }
 }
 
@@ -89,7 +113,7 @@ public struct Restoration: Sendable {
   public var heldItem: ItemID? {
     guard let anchor = capture.anchor else { return nil }
     return capture.screen.positions.survivor(
-      of: anchor, where: { positions.order(of: $0) != nil && !capture.moved.contains($0) })
+      of: anchor, where: { positions.order(of: $0) != nil && capture.mayHold($0) })
   }
 
   /// The offset at which the held item stands where it stood; nil if nothing can be held.

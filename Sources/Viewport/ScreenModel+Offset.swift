@@ -23,6 +23,17 @@ extension ScreenModel {
     return grant
   }
 
+  /// Goes to the offset that a policy wants after rows were measured: clamped as any of its
+  /// offsets, and all that is on its way goes on from there.
+  public mutating func makeUp(offset wanted: Length) -> OffsetGrant {
+    let grant = viewport.grant(
+      .held(wanted), from: offset, contentHeight: positions.contentSize.height,
+      isFree: isClampSuspended)
+    moveAlong(by: grant.granted - offset)
+    settle()
+    return grant
+  }
+
   /// Gives how far the drawn offset went, but for what measuring there added (rule 17), which is
   /// not meant by anybody.
   @discardableResult

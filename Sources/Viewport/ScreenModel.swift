@@ -31,7 +31,9 @@ public struct ScreenModel: Sendable {
   /// Whether a finger holds the list.
   public internal(set) var isFingerDown = false
 
-  var sizes: ItemSizes
+  /// What is known of the sizes of items, and which have been measured.
+  public internal(set) var sizes: ItemSizes
+
   var motion: UpdateMotion?
   /// Whether the last change of the list, the window or the layout was no reload.
   var hasCompletion = true

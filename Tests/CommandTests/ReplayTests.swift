@@ -100,8 +100,8 @@ import Testing
     let desk = try Desk()
     let all = try desk.listreplay(
       "replay", "--json", "--update=all", "--policy=all", "-", input: Scenario.held)
-    // Twelve policies and the recorded corrections.
-    #expect(try JSONReport(all.out).runs.count == 3 * 13)
+    // Thirty-five policies and the recorded corrections.
+    #expect(try JSONReport(all.out).runs.count == 3 * 36)
     // A table would show rows that come in above at once, whatever was asked for.
     let flagged = Scenario.flagged.replacing("tableView", with: "collectionView")
     for animation in ["recorded", "on", "off"] {

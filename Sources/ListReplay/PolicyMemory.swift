@@ -1,0 +1,94 @@
+import ListLayout
+import ListModel
+import TraceEvents
+import Viewport
+
+/// What a run keeps for its policy, whichever that is.
+struct PolicyMemory {
+  private var direction: PolicyContext.ScrollDirection?
+  private var followsNavigation = false
+  private var isNavigatedInFrame = false
+  private var areInsetsChanged = false
+  private var corrections = PolicyContext.Corrections()
+  private var kept: PolicyContext.KeptAnchor?
+  private var clampDebt = Length.zero
+  private var origin: ItemID?
+
+  /// A run that begins with items at those positions.
+  init(origin positions: PlainPositions) {
+    origin = positions.itemCount > 0 ? positions.item(at: 0) : nil
+  }
+
+  /// What is known of a change before it comes over the list.
+  func context(_ change: PolicyContext.Change, _ model: ScreenModel) -> PolicyContext {
+    var context = PolicyContext(change)
+    context.direction = model.isUserScrolling ? direction : nil
+    context.isNavigating = model.isNavigating
+    context.followsNavigation = followsNavigation || model.isNavigating
+    context.isNavigatedInFrame = isNavigatedInFrame
+    context.areInsetsChanged = areInsetsChanged
+    context.corrections = corrections
+    context.kept = kept
+    context.clampDebt = clampDebt
+    context.origin = origin
+    context.sizes = model.sizes
+    return context
+  }
+
+  /// A frame begins.
+  mutating func begin() {
+    isNavigatedInFrame = false
+    areInsetsChanged = false
+  }
+
+  /// The user scrolled, or momentum did.
+  mutating func noteScroll(_ distance: Length) {
+    guard distance != .zero else { return }
+    direction = distance > .zero ? .down : .up
+    corrections = PolicyContext.Corrections()
+    forgetPlace()
+  }
+
+  /// The list goes somewhere on purpose.
+  mutating func noteNavigation() {
+    followsNavigation = true
+    isNavigatedInFrame = true
+    forgetPlace()
+  }
+
+  /// The insets become other ones.
+  mutating func noteInsets() { areInsetsChanged = true }
+
+  /// The list, the viewport or the layout has changed.
+  mutating func noteChange(from before: Screen, to after: PlainPositions) {
+    followsNavigation = false
+    origin = origin.flatMap { origin in
+      before.positions.survivor(of: origin) { after.order(of: $0) != nil }
+    }
+    if origin == nil, after.itemCount > 0 { origin = after.item(at: 0) }
+  }
+
+  /// A policy had its say.
+  mutating func note(_ grant: OffsetGrant, _ restoration: Restoration, _ policy: AnchorPolicy) {
+    clampDebt = grant.wanted - grant.granted
+    guard policy.wantedOffset(restoration) != nil else { return kept = nil }
+    let distance = (grant.granted - restoration.offsetBefore).magnitude
+    if distance != .zero {
+      corrections.count += 1
+      corrections.distance += distance
+    }
+    keep(policy.held(restoration), restoration.capture)
+  }
+
+  private mutating func keep(_ item: ItemID?, _ capture: Capture) {
+    if let item, item == kept?.item { return }
+    kept = item.flatMap { item in
+      capture.screen.top(of: item).map { PolicyContext.KeptAnchor(item: item, place: $0) }
+    }
+  }
+
+  private mutating func forgetPlace() {
+    kept = nil
+    clampDebt = .zero
+  }
+}

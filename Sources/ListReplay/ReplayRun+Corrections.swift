@@ -1,0 +1,92 @@
+import ListLayout
+import ListModel
+import TraceEvents
+import Viewport
+
+// Corrections.
+extension ReplayRun {
+  /// The offset that the app wrote in the layout of this update; of several, the last.
+  mutating func recordedInLayout(_ update: Int) -> Length? {
+    guard case .recorded = options.policy else { return nil }
+    let entries = (plan.ofUpdate[update] ?? []).filter {
+      $0.correction.moment == .layout && $0.frame <= model.frame
+    }
+    doneInLayout.formUnion(entries.map(\.event))
+    return entries.last?.correction.offset
+  }
+
+  /// A policy puts back what each change moved; recorded corrections belong to the last of those
+  /// that one event made.
+  mutating func schedule(_ capture: Capture, _ update: Int, isLast: Bool) {
+    switch options.policy {
+    case .recorded:
+      guard isLast else { return }
+      for entry in plan.ofUpdate[update] ?? [] where !doneInLayout.contains(entry.event) {
+        let frame = max(frame(of: entry.correction.moment) ?? entry.frame, entry.frame)
+        pending.append(
+          PendingCorrection(
+            frame: frame, event: entry.event, eventFrame: entry.frame,
+            kind: .recorded(entry.correction.offset)))
+      }
+    case .policy(let policy):
+      guard options.timing != .layout, !policy.isNone else { return }
+      let correction = PendingCorrection(
+        frame: frame(of: options.timing) ?? model.frame, event: update, eventFrame: model.frame,
+        kind: .policy(policy, capture, scrolledBefore: scrolledInAll))
+      if correction.frame > model.frame {
+        pending.append(correction)
+      } else {
+        perform(correction)
+      }
+    }
+  }
+
+  /// The frame in which a moment of the update just applied falls; nil where its own time decides.
+  func frame(of moment: CorrectionMoment?) -> Int? {
+    switch moment {
+    case nil: nil
+    case .layout, .call: model.frame
+    case .completion: model.completionFrame
+    case .late1: model.frame + 1
+    case .late2: model.frame + 2
+    }
+  }
+
+  mutating func perform(_ correction: PendingCorrection) {
+    switch correction.kind {
+    case .recorded(let offset): write(offset, by: correction.event)
+    case .policy(let policy, let capture, let scrolledBefore):
+      let restoration = Restoration(
+        capture: capture, positions: model.positions, viewport: model.viewport,
+        scrolled: scrolledInAll - scrolledBefore)
+      guard let wanted = policy.wantedOffset(restoration) else { return }
+      let grant = model.restore(offset: wanted)
+      note(grant, correction.event)
+      memory.note(grant, restoration, policy)
+      cause = Cause(event: correction.event, update: correction.event)
+    }
+  }
+}
+
+/// A correction that is still to come.
+struct PendingCorrection {
+  enum Kind {
+    /// An offset that the app wrote.
+    case recorded(Length)
+    /// The place that a policy captured, put back; what the user scrolled until then.
+    case policy(AnchorPolicy, Capture, scrolledBefore: Length)
+  }
+
+  /// The frame in which it acts.
+  var frame: Int
+  /// The event that it is, or whose update it belongs to.
+  var event: Int
+  /// The frame of that event; a correction acts with its event where both fall in one frame.
+  var eventFrame: Int
+  var kind: Kind
+}
+
+extension AnchorPolicy {
+  /// Whether this is M00, which has no moment of its own.
+  var isNone: Bool { number == AnchorPolicy.none.number }
+}

@@ -1,0 +1,217 @@
+import ListLayout
+import ListModel
+import TraceEvents
+import Viewport
+
+// Events.
+extension ReplayRun {
+  /// Takes an event of the frame that is being made.
+  ///
+  /// `changes` is what it does to the list, `scroll` how far the recorded run went by it.
+  mutating func take(
+    _ event: TraceEvent, at place: Int, changes: [ListChange], scroll: RecordedScroll
+  ) {
+    guard !hasStopped else { return }
+    switch event.kind {
+    case .update, .resize:
+      for (number, change) in changes.enumerated() {
+        apply(change, of: event, place, isLast: number == changes.count - 1)
+      }
+    case .scroll(let scrollEvent):
+      measuring { run in
+        let distance = run.scrollDistance(scrollEvent, scroll)
+        run.noteScroll(distance)
+        return distance
+      }
+    case .navigate(let navigate): self.navigate(navigate)
+    case .correct(let correction): take(correction, at: place)
+    case .viewport(let viewport):
+      if viewport.insets.map({ $0 != model.viewport.insets }) ?? false { memory.noteInsets() }
+      changeGeometry(place, .viewport) { $0.change(viewport, choosing: $1) }
+    case .layout(let layout):
+      changeGeometry(place, .layout) { $0.change(layout, choosing: $1) }
+    case .observe, .mark, .ignored: return
+    }
+  }
+
+  mutating func noteScroll(_ distance: Length) {
+    scrolled = scrolled.advanced(by: distance)
+    scrolledInAll = scrolledInAll.advanced(by: distance)
+    memory.noteScroll(distance)
+  }
+
+  mutating func navigate(_ event: NavigateEvent) {
+    memory.noteNavigation()
+    measuring { run in
+      let offset = run.model.offset
+      run.navigated = run.navigated.advanced(by: run.model.navigate(event))
+      return run.model.offset - offset
+    }
+  }
+
+  mutating func scrollDistance(
+    _ event: ScrollEvent, _ recorded: RecordedScroll
+  ) -> Length {
+    switch event.movement {
+    case .translation(let way): return model.drag(to: way, event)
+    case .offset:
+      return model.scroll(
+        by: recorded.distance, event, isWithinRange: recorded.isWithinRange)
+    }
+  }
+
+  mutating func take(_ correction: CorrectEvent, at place: Int) {
+    guard case .recorded = options.policy, !doneInLayout.contains(place) else { return }
+    if plan.updateOf[place] != nil {
+      // Due in a later frame: it stays pending.
+      guard pending.contains(where: { $0.event == place && $0.frame == model.frame }) else {
+        return
+      }
+      pending.removeAll { $0.event == place }
+    }
+    write(correction.offset, by: place)
+  }
+
+  mutating func write(_ offset: Length, by place: Int) {
+    model.write(offset: offset)
+    cause = Cause(event: place, update: plan.updateOf[place] ?? place)
+  }
+
+  mutating func apply(
+    _ change: ListChange, of event: TraceEvent, _ place: Int, isLast: Bool
+  ) {
+    guard !hasStopped else { return }
+    guard let recorded = change.delivery else {
+      guard case .resize(let resize) = event.kind else { return }
+      measuring(always: true) { run in
+        run.model.measure(change.changeset, items: resize.items.keys, known: change.sizes)
+        return .zero
+      }
+      cause = Cause(event: place, update: place)
+      return
+    }
+    guard let delivery = accepted(change, options.delivery(of: recorded), place) else { return }
+    apply(change, delivery, place, isLast: isLast)
+  }
+
+  /// How a change comes over the list once it is judged; nil if the run ends with it.
+  mutating func accepted(
+    _ change: ListChange, _ delivery: Delivery, _ place: Int
+  ) -> Delivery? {
+    guard case .batch = delivery else { return delivery }
+    if case .policy(let policy) = options.policy, let limit = policy.batchLimit,
+      change.verdict != .accepted || change.changeCount > limit
+    {
+      return .reload
+    }
+    guard let batch = change.batch else { return delivery }
+    switch change.verdict {
+    case .accepted: return delivery
+    case .reloaded(let found): note([found], batch, change.changeset, place)
+    case .rejected(let found):
+      note(found, batch, change.changeset, place)
+      hasStopped = onReject == .stop
+    }
+    return hasStopped ? nil : .reload
+  }
+
+  mutating func note(
+    _ found: [BatchContradiction], _ batch: JudgedBatch, _ change: Changeset, _ place: Int
+  ) {
+    rejected.append(
+      Rejection(event: place, contradictions: found, batch: batch, change: change))
+  }
+
+  mutating func apply(
+    _ listChange: ListChange, _ delivery: Delivery, _ place: Int, isLast: Bool
+  ) {
+    let change = listChange.changeset
+    let delivery = model.isInWindow ? delivery : .reload
+    var context = memory.context(.update(delivery), model)
+    context.moved = change.moved
+    context.rebuilt = listChange.rebuilt
+    let capture = capture(context)
+    let choose = choice(capture, inLayout: isLast ? recordedInLayout(place) : nil)
+    let grant = model.update(
+      change, known: listChange.sizes, delivery: delivery, choosing: choose)
+    moved.formUnion(capture.moved)
+    finish(grant, capture, place, isLast: isLast)
+  }
+
+  /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
+  /// one the number of the offset stays where that is legal.
+  mutating func changeGeometry(
+    _ place: Int, _ kind: PolicyContext.Change,
+    _ change: (inout ScreenModel, OffsetChooser) -> OffsetGrant
+  ) {
+    let capture = capture(memory.context(kind, model))
+    let choose = choice(capture, inLayout: nil)
+    let grant = change(&model) { positions, viewport in
+      let choice = choose(positions, viewport)
+      return choice == .proposed ? .kept : choice
+    }
+    finish(grant, capture, place)
+  }
+
+  mutating func finish(
+    _ grant: OffsetGrant, _ capture: Capture, _ place: Int, isLast: Bool = true
+  ) {
+    note(grant, place)
+    cause = Cause(event: place, update: place)
+    memory.noteChange(from: capture.screen, to: model.positions)
+    if options.timing == .layout, model.takesWantedOffsets {
+      remember(grant, capture, scrolled: .zero)
+    }
+    schedule(capture, place, isLast: isLast)
+  }
+
+  /// Keeps for the policy what it did.
+  mutating func remember(_ grant: OffsetGrant, _ capture: Capture, scrolled: Length) {
+    guard case .policy(let policy) = options.policy else { return }
+    let restoration = Restoration(
+      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: scrolled)
+    memory.note(grant, restoration, policy)
+  }
+
+  /// What becomes of the offset in the layout of a change.
+  func choice(
+    _ capture: Capture, inLayout written: Length?
+  ) -> OffsetChooser {
+    let options = self.options
+    let isHeld = options.timing == .layout && model.takesWantedOffsets
+    return { positions, viewport in
+      if let written { return .written(written) }
+      guard case .policy(let policy) = options.policy, isHeld || policy.isNone else {
+        return .proposed
+      }
+      let restoration = Restoration(
+        capture: capture, positions: positions, viewport: viewport, scrolled: .zero)
+      return policy.wantedOffset(restoration).map { .held($0) } ?? .kept
+    }
+  }
+
+  func capture(_ context: PolicyContext) -> Capture {
+    capture(context, model.settledScreen)
+  }
+
+  func capture(_ context: PolicyContext, _ screen: Screen) -> Capture {
+    let moved: ItemSet = model.parameters.movedAnchor == .follow ? [] : context.moved
+    var anchor: ItemID?
+    if case .policy(let policy) = options.policy {
+      anchor = policy.choose(screen) { !moved.contains($0) && !context.excluded.contains($0) }
+    }
+    return Capture(
+      screen: screen, anchor: anchor, moved: moved, goneAnchor: model.parameters.goneAnchor,
+      context: context)
+  }
+
+  mutating func note(_ grant: OffsetGrant, _ place: Int) {
+    guard grant.isClamped else { return }
+    clamps.append(
+      OffsetClamp(
+        frame: model.frame, event: place, wanted: grant.wanted, granted: grant.granted))
+  }
+}
+
+/// Says what becomes of the offset once the positions after a change are known, in that window.
+typealias OffsetChooser = (PlainPositions, ViewportGeometry) -> OffsetChoice
