@@ -22,6 +22,9 @@ public struct AnchorShift: Equatable, Sendable {
 
   /// Why an anchor shifted; the first that holds.
   public enum Reason: String, CaseIterable, Sendable {
+    /// The offset went twice as far as the anchor in the content, since the list was last at rest:
+    /// it was corrected twice.
+    case doubled
     /// No legal offset holds it.
     case clamp
     /// The place comes back, frames after.

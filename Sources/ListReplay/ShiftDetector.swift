@@ -32,6 +32,7 @@ public struct ShiftDetector: Sendable {
   /// Since the list was last at rest: the sum of all shifts, what was carried then included, and
   /// the first of `shifts`.
   private var episode = (sum: Length.zero, first: 0)
+  private var account = CorrectionAccount()
 
   /// Creates a detector.
   public init(
@@ -91,6 +92,7 @@ extension ShiftDetector {
       let actual = frame.screen.place(of: watched, edge)
     else { return }
     let expected = before - frame.scrolled - frame.navigated
+    account.take(frame, after: previous, watching: watched, shift: actual - expected)
     episode.sum = episode.sum.advanced(by: actual - expected)
     note(
       AnchorShift(
@@ -134,6 +136,7 @@ extension ShiftDetector {
       carried = .zero
     }
     explain(&shift, in: frame)
+    if account.isDoubled(shift.shift, tolerance), !isAtAnEnd(frame) { shift.reason = .doubled }
     shifts.append(shift)
   }
 
@@ -155,15 +158,24 @@ extension ShiftDetector {
     if (shift.shift - shift.clampedPart).magnitude <= tolerance { shift.reason = .clamp }
   }
 
+  /// Whether the list may have been pulled to where it is.
+  private func isAtAnEnd(_ frame: Frame) -> Bool {
+    let viewport = frame.screen.viewport
+    let content = frame.screen.positions.contentSize.height
+    return frame.screen.offset == viewport.minimumOffset
+      || frame.screen.offset == viewport.maximumOffset(contentHeight: content)
+  }
+
   /// What came back to its place while the list was not at rest was late in every frame.
   private mutating func closeEpisode() {
     if episode.sum.magnitude <= tolerance {
       for place in shifts.indices[min(episode.first, shifts.count)...]
-      where shifts[place].reason != .clamp {
+      where shifts[place].reason != .clamp && shifts[place].reason != .doubled {
         shifts[place].reason = .late
       }
     }
     episode = (carried, shifts.count)
+    account = CorrectionAccount()
     moved = []
   }
 }

@@ -22,6 +22,39 @@ struct ShiftReasonTests {
     #expect(verdict.reasons == [.drift])
   }
 
+  // Two rows of 50 come in above, the offset should go by 100 and goes by 200.
+  @Test(arguments: [
+    // Written in the layout and again in the same frame, or two frames later.
+    ([(350, CorrectionMoment.layout), (450, .call)], [-100.0], [9]),
+    ([(350, .layout), (450, .late2)], [-100], [11]),
+    // Written once, twice as far.
+    ([(450, .call)], [-100], [9]),
+  ])
+  func `an offset that goes twice as far as the anchor was corrected twice`(
+    corrections: [(Double, CorrectionMoment)], shifts: [Double], frames: [Int]
+  ) throws {
+    let events =
+      at(9, answered(.batch(nil), [row(40, 50), row(41, 50)] + rows))
+      + corrections.flatMap { at(9, corrected($0.0, $0.1)) }
+    let list = table(height: 400, offset: 250, rows)
+    let verdict = try list.verdict(events, .recorded)
+    #expect(verdict.points == shifts)
+    #expect(verdict.flaggedFrames == frames)
+    #expect(verdict.reasons == [.doubled])
+  }
+
+  // Too far by a pixel more than the tolerance, too little, the other way: not doubled.
+  @Test(arguments: [451.5, 448.5, 400, 150]) func `other errors are no doubles`(
+    offset: Double
+  ) throws {
+    let events =
+      at(9, answered(.batch(nil), [row(40, 50), row(41, 50)] + rows))
+      + at(9, corrected(offset, .call))
+    let verdict = try table(height: 400, offset: 250, rows).verdict(events, .recorded)
+    #expect(verdict.points == [350 - offset])
+    #expect(verdict.reasons == [.policy])
+  }
+
   @Test func `small steps that the clamp forces are its doing`() throws {
     let events = (1...2).flatMap { step in
       let height = pt(5 - 0.3 * Double(step))

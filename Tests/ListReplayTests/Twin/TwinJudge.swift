@@ -41,6 +41,9 @@ struct TwinJudge {
   /// flagged.
   private var sum: Int64 = 0
   private var first = 0
+  /// For each frame judged since the list was at rest: the item, and how far that and the offset
+  /// went.
+  private var ways: [(item: ItemID, moved: Int64, offset: Int64)] = []
 
   init(_ pictures: [TwinPicture], pixel: Int64, gone: ModelParameters.GoneAnchor) {
     self.pixel = pixel
@@ -87,7 +90,13 @@ struct TwinJudge {
       if gone == .stay { stood = successor }
     }
     guard let before = last.edge(of: stood), let actual = now.edge(of: watched) else { return }
-    flag(watched, actual, expected: before - now.scrolled - now.navigated, now, frame)
+    let explained = now.scrolled + now.navigated
+    ways.append(
+      (
+        watched, actual + now.offset - before - last.offset,
+        now.offset - last.offset - explained
+      ))
+    flag(watched, actual, expected: before - explained, now, frame)
   }
 
   /// An item that the app moved is no anchor of that update.
@@ -118,7 +127,20 @@ struct TwinJudge {
     if !now.suspendsClamp, isForced(flagged.actual - flagged.expected, now) {
       flagged.reason = .clamp
     }
+    if isDoubled(flagged.actual - flagged.expected, now) { flagged.reason = .doubled }
     verdict.shifts.append(flagged)
+  }
+
+  /// Whether, since the list was at rest, the offset went twice as far as the item; not if it is at
+  /// an end.
+  private func isDoubled(_ shift: Int64, _ now: TwinPicture) -> Bool {
+    guard let last = ways.last, now.offset != now.minimum, now.offset != now.maximum else {
+      return false
+    }
+    let same = ways.reversed().prefix { $0.item == last.item }
+    let moved = same.map(\.moved).reduce(0, +)
+    let offset = same.map(\.offset).reduce(0, +)
+    return abs(moved) > pixel && abs(offset - 2 * moved) <= pixel && (moved > 0) == (shift < 0)
   }
 
   /// Whether even the legal offset that comes closest to holding the anchor leaves the whole shift,
@@ -133,11 +155,13 @@ struct TwinJudge {
   /// What is back in its place once the list is at rest was late.
   private mutating func rest() {
     if abs(sum) <= pixel {
-      for place in first..<verdict.shifts.count where verdict.shifts[place].reason != .clamp {
+      for place in first..<verdict.shifts.count
+      where ![.clamp, .doubled].contains(verdict.shifts[place].reason) {
         verdict.shifts[place].reason = .late
       }
     }
     sum = carried
+    ways = []
     first = verdict.shifts.count
     moved = []
   }

@@ -68,7 +68,8 @@ struct TwinTests {
     #expect(TwinTests.allRuns.count == 3 * 3 * 18 * 5)
     #expect(seen.count == 3 * TwinTests.allRuns.count)
     #expect(seen.filter { !$0.lost.isEmpty }.count > 100)
-    for reason in AnchorShift.Reason.allCases where reason != .drift {
+    // No policy works on top of another, so that nothing is doubled but by chance.
+    for reason in AnchorShift.Reason.allCases where reason != .drift && reason != .doubled {
       #expect(seen.filter { $0.reasons.contains(reason) }.count > 5, "\(reason)")
     }
   }
