@@ -13,6 +13,8 @@ public struct Frame: Sendable {
   public var navigated: Length
   /// The items that the app itself moved in the list since the frame before.
   public var moved: Set<ItemID>
+  /// The items that must not be an anchor.
+  public var excluded: Set<ItemID>
   /// Whether no animation runs and no correction or completion is pending.
   public var isAtRest: Bool
   /// Whether nothing pulls the list back into the range of its content: a finger holds it, or it
@@ -24,14 +26,15 @@ public struct Frame: Sendable {
   /// Creates a frame; what is not given did not happen.
   public init(
     index: Int, screen: Screen, scrolled: Length = .zero, navigated: Length = .zero,
-    moved: Set<ItemID> = [], isAtRest: Bool = true, isClampSuspended: Bool = false,
-    cause: Cause? = nil
+    moved: Set<ItemID> = [], excluded: Set<ItemID> = [], isAtRest: Bool = true,
+    isClampSuspended: Bool = false, cause: Cause? = nil
   ) {
     self.index = index
     self.screen = screen
     self.scrolled = scrolled
     self.navigated = navigated
     self.moved = moved
+    self.excluded = excluded
     self.isAtRest = isAtRest
     self.isClampSuspended = isClampSuspended
     self.cause = cause

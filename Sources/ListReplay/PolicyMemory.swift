@@ -13,6 +13,9 @@ struct PolicyMemory {
   private var kept: PolicyContext.KeptAnchor?
   private var clampDebt = Length.zero
   private var origin: ItemID?
+  /// The items that must not be an anchor, and the one with the focus, as the trace says.
+  private(set) var excluded: Set<ItemID> = []
+  private var focused: ItemID?
 
   /// A run that begins with items at those positions.
   init(origin positions: PlainPositions) {
@@ -32,7 +35,15 @@ struct PolicyMemory {
     context.clampDebt = clampDebt
     context.origin = origin
     context.sizes = model.sizes
+    context.excluded = excluded
+    context.focused = focused
     return context
+  }
+
+  /// What the trace says of items, whatever becomes of them in this run.
+  mutating func note(_ list: RecordedList) {
+    excluded = list.excluded
+    focused = list.focused
   }
 
   /// A frame begins.

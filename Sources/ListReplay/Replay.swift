@@ -58,10 +58,10 @@ public enum Replay {
       }
       reference.advance(to: frame)
       let scroll = RecordedScroll(event, reference.model)
-      reference.take(event, at: place, changes: changes, scroll: scroll)
+      reference.take(event, at: place, changes: changes, list: list, scroll: scroll)
       for run in others.indices {
         others[run].advance(to: frame)
-        others[run].take(event, at: place, changes: changes, scroll: scroll)
+        others[run].take(event, at: place, changes: changes, list: list, scroll: scroll)
       }
     }
     reference.finish()

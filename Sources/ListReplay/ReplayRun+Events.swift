@@ -7,11 +7,14 @@ import Viewport
 extension ReplayRun {
   /// Takes an event of the frame that is being made.
   ///
-  /// `changes` is what it does to the list, `scroll` how far the recorded run went by it.
+  /// `changes` is what it does to the list, `list` what the trace says of that afterwards, `scroll`
+  /// how far the recorded run went by it.
   mutating func take(
-    _ event: TraceEvent, at place: Int, changes: [ListChange], scroll: RecordedScroll
+    _ event: TraceEvent, at place: Int, changes: [ListChange], list: RecordedList,
+    scroll: RecordedScroll
   ) {
     guard !hasStopped else { return }
+    memory.note(list)
     switch event.kind {
     case .update, .resize:
       for (number, change) in changes.enumerated() {
@@ -30,7 +33,7 @@ extension ReplayRun {
       changeGeometry(place, .viewport) { $0.change(viewport, choosing: $1) }
     case .layout(let layout):
       changeGeometry(place, .layout) { $0.change(layout, choosing: $1) }
-    case .observe, .mark, .ignored: return
+    case .focus, .observe, .mark, .ignored: return
     }
   }
 

@@ -40,6 +40,7 @@ struct ReplayRun {
     self.onFrame = onFrame
     model = ScreenModel(header, list: list)
     memory = PolicyMemory(origin: model.positions)
+    memory.note(list)
     let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top
     detector = ShiftDetector(
       tolerance: .pixel(atScale: header.scale), edge: edge, goneAnchor: header.model.goneAnchor)
@@ -108,7 +109,8 @@ extension ReplayRun {
     guard model.isInWindow else { return }
     let frame = Frame(
       index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
-      moved: moved, isAtRest: !model.isAnimating && pending.isEmpty,
+      moved: moved, excluded: memory.excluded,
+      isAtRest: !model.isAnimating && pending.isEmpty,
       isClampSuspended: model.isClampSuspended, cause: cause)
     detector.take(frame)
     measure.take(frame, anchor: detector.judged)

@@ -53,7 +53,7 @@ public struct ShiftDetector: Sendable {
     if let previous { judge(frame, after: previous) }
     if frame.isAtRest { closeEpisode() }
     if frame.isAtRest || hasScrolledAway(frame) {
-      anchor = ShiftDetector.anchor(of: frame.screen, edge) { !moved.contains($0) }
+      anchor = ShiftDetector.anchor(of: frame.screen, edge) { mayWatch($0, in: frame) }
     }
     previous = frame
   }
@@ -75,6 +75,11 @@ public struct ShiftDetector: Sendable {
       best = (item, place)
     }
     return best?.item ?? inOrder.first
+  }
+
+  /// Whether the app neither moved an item nor said that it is no anchor.
+  private func mayWatch(_ item: ItemID, in frame: Frame) -> Bool {
+    !moved.contains(item) && !frame.excluded.contains(item)
   }
 
   private func hasScrolledAway(_ frame: Frame) -> Bool {
@@ -106,11 +111,11 @@ extension ShiftDetector {
     in frame: Frame, after previous: Frame
   ) -> (item: ItemID, holder: ItemID)? {
     guard var watched = anchor else { return nil }
-    if moved.contains(watched) {
+    if !mayWatch(watched, in: frame) {
       let other =
         previous.isAtRest
-        ? ShiftDetector.anchor(of: previous.screen, edge) { !moved.contains($0) }
-        : previous.screen.positions.survivor(of: watched) { !moved.contains($0) }
+        ? ShiftDetector.anchor(of: previous.screen, edge) { mayWatch($0, in: frame) }
+        : previous.screen.positions.survivor(of: watched) { mayWatch($0, in: frame) }
       guard let other else { return nil }
       watched = other
     }
@@ -118,7 +123,7 @@ extension ShiftDetector {
       return (watched, watched)
     }
     let successor = previous.screen.positions.survivor(of: watched) {
-      frame.screen.positions.order(of: $0) != nil && !moved.contains($0)
+      frame.screen.positions.order(of: $0) != nil && mayWatch($0, in: frame)
     }
     lost.append(
       LostAnchor(frame: frame.index, item: watched, successor: successor, cause: frame.cause))

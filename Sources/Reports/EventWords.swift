@@ -15,6 +15,7 @@ extension TraceReport {
     case .correct(let correct): "offset \(correct.offset) written"
     case .navigate: "navigation"
     case .scroll: "scroll"
+    case .focus: "focus"
     case .observe: "observation"
     case .mark: "mark"
     case .ignored: "event of another version"

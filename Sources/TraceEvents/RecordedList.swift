@@ -25,6 +25,10 @@ public struct RecordedList: Sendable {
   public private(set) var snapshot: ListSnapshot
   /// What the trace says of the sizes of items, also of those that are gone.
   public private(set) var sizes: [ItemID: ItemSize] = [:]
+  /// The items that must not be an anchor, also those that are gone.
+  public private(set) var excluded: Set<ItemID> = []
+  /// The item that holds the focus; nil if none does.
+  public private(set) var focused: ItemID?
   private var present = PresentItems()
   private var nested = NestedUpdates()
 
@@ -67,6 +71,9 @@ public struct RecordedList: Sendable {
     case .navigate(let navigate):
       guard case .item(let item, _) = navigate.target else { return [] }
       try check(item)
+    case .focus(let item):
+      if let item { try check(item) }
+      focused = item
     case .observe(let observe):
       for item in observe.items.keys.sorted() { try check(item) }
     default: break
@@ -167,14 +174,21 @@ public struct RecordedList: Sendable {
 // What recorded sections and announcements come to.
 extension RecordedList {
   private mutating func note(_ section: RecordedSection) {
-    for item in section.items {
-      if let size = item.size { sizes[item.id] = size }
+    for item in section.items { note(item) }
+  }
+
+  private mutating func note(_ item: RecordedItem) {
+    if let size = item.size { sizes[item.id] = size }
+    switch item.mayBeAnchor {
+    case true?: excluded.remove(item.id)
+    case false?: excluded.insert(item.id)
+    case nil: return
     }
   }
 
   private mutating func note(_ updates: [AnnouncedUpdate]) {
     for update in updates {
-      if let item = update.item, let size = item.size { sizes[item.id] = size }
+      if let item = update.item { note(item) }
       if let section = update.section { note(section) }
     }
   }

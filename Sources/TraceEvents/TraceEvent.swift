@@ -29,6 +29,8 @@ public struct TraceEvent: Equatable, Sendable {
     case viewport(ViewportEvent)
     /// The list took another layout.
     case layout(LayoutEvent)
+    /// The item that holds the focus from now on, as one that is edited; nil if none does.
+    case focus(ItemID?)
     /// What the real screen showed at this moment.
     case observe(ObserveEvent)
     /// A label for people.

@@ -77,11 +77,15 @@ public struct RecordedItem: Hashable, Sendable {
   public var id: ItemID
   /// The size; nil if the item keeps the size it has, or has the layout's own.
   public var size: ItemSize?
+  /// Whether the item may be an anchor, as a date or an unread marker must not; nil if that stays,
+  /// which at first is that it may.
+  public var mayBeAnchor: Bool?
 
   /// Creates an item.
-  public init(id: ItemID, size: ItemSize? = nil) {
+  public init(id: ItemID, size: ItemSize? = nil, mayBeAnchor: Bool? = nil) {
     self.id = id
     self.size = size
+    self.mayBeAnchor = mayBeAnchor
   }
 }
 

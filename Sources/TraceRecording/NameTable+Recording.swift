@@ -28,7 +28,9 @@ extension NameTable {
   mutating func recorded(
     _ item: TraceRecorder.Item, _ field: String
   ) throws(RecordingRefusal) -> RecordedItem {
-    RecordedItem(id: try recordedID(item.id, field + ".id"), size: try item.size(field))
+    RecordedItem(
+      id: try recordedID(item.id, field + ".id"), size: try item.size(field),
+      mayBeAnchor: item.mayBeAnchor)
   }
 
   mutating func recorded(

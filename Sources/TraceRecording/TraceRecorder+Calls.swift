@@ -125,6 +125,14 @@ extension TraceRecorder {
     }
   }
 
+  /// The item that holds the focus from now on, as one that is edited; nil if none does.
+  public func focusChanged(to item: String?) {
+    record { names throws(RecordingRefusal) in
+      guard let item else { return .focus(nil) }
+      return .focus(try names.recordedID(item, "focus.item"))
+    }
+  }
+
   /// What the screen shows at this moment: the offset, and how far below the top of the viewport
   /// each visible item begins.
   public func observe(_ list: some ObservableList) {

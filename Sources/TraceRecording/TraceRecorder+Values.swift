@@ -67,11 +67,16 @@ extension TraceRecorder {
     /// The height that the layout takes until it has measured the item, told only along with the
     /// true height; nil if that is declared.
     public var estimatedHeight: Double?
+    /// Whether the item may be an anchor, as a date or an unread marker must not; nil if that
+    /// stays, which at first is that it may.
+    public var mayBeAnchor: Bool?
 
     /// Creates an item.
     public init(
-      _ id: String, height: Double? = nil, width: Double? = nil, estimatedHeight: Double? = nil
+      _ id: String, height: Double? = nil, width: Double? = nil, estimatedHeight: Double? = nil,
+      mayBeAnchor: Bool? = nil
     ) {
+      self.mayBeAnchor = mayBeAnchor
       self.id = id
       self.height = height
       self.width = width

@@ -13,7 +13,7 @@ public struct PolicyContext: Sendable {
   /// The items that the update gives new cells while they keep their identity.
   public var rebuilt: ItemSet
   /// The items that must not be an anchor, since the trace says so.
-  public var excluded: ItemSet
+  public var excluded: Set<ItemID>
   /// The item that holds the focus; nil if the trace names none.
   public var focused: ItemID?
   /// Where the user scrolls at this moment; nil while no finger and no momentum moves the list.

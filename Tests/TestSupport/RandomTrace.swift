@@ -151,7 +151,9 @@ extension RandomTrace {
   }
 
   private mutating func recorded(_ raw: ItemID) -> RecordedItem {
-    RecordedItem(id: item(raw), size: chance(1, in: 2) ? itemSize() : nil)
+    RecordedItem(
+      id: item(raw), size: chance(1, in: 2) ? itemSize() : nil,
+      mayBeAnchor: chance(1, in: 8) ? chance(1, in: 2) : nil)
   }
 }
 
@@ -174,6 +176,7 @@ extension RandomTrace {
           insets: chance(1, in: 2) ? insets() : nil,
           isInWindow: chance(1, in: 4) ? chance(1, in: 2) : nil,
           animation: chance(1, in: 3) ? makeAnimation() : nil))
+    case 7 where chance(1, in: 3): return .focus(someItems().first.map { item($0) })
     case 7:
       var event = ObserveEvent(offset: offset(), items: [:])
       for raw in someItems() { event.items[item(raw)] = offset() }

@@ -32,6 +32,9 @@ import TraceEvents
     #""viewport":{"height":7,"animated":true}"#,
     #""layout":{"to":{"table":{"rowHeight":44}}}"#,
     #""layout":{"to":{"table":{"rowHeight":1,"pinning":"both"}},"animated":true,"duration":1}"#,
+    #""focus":{}"#, #""focus":{"item":"a:{}"}"#,
+    #""update":{"via":"reload","after":[{"id":"s","items":[{"id":"a","anchor":false},"#
+      + #"{"id":"b","width":1,"height":2,"estimated":3,"anchor":true}]}]}"#,
     #""observe":{"offset":1,"items":{}}"#, #""observe":{"offset":1,"items":{"a":-5,"b":0}}"#,
     #""resize":{"via":"measured"}"#, #""resize":{"via":"reload","tableHeader":0}"#,
     #""resize":{"via":"batch","animated":false,"tableFooter":10000000}"#,

@@ -76,7 +76,7 @@ struct RefusedLine: Sendable, CustomStringConvertible {
   ]
 
   private static let words = [
-    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "observe",
+    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "focus", "observe",
     "mark",
   ]
 

@@ -34,6 +34,10 @@ extension JSONText {
         json.layout(layout.layout, names: names)
         json.animation(layout.animation, unlessSaid: false)
       }
+    case .focus(let item):
+      field("focus") { json in
+        if let item { json.field("item", text: names.name(of: item)) }
+      }
     case .observe(let observe): field("observe") { $0.observe(observe, names) }
     case .mark(let label): field("mark", text: label)
     case .ignored: preconditionFailure("an ignored event is its own line")

@@ -46,10 +46,11 @@ extension JSONText {
   /// An item in the short form where that can say it.
   mutating func item(_ item: RecordedItem, names: NameTable) {
     let name = names.name(of: item.id)
-    guard WireItem.isShort(name), item.size?.estimatedHeight == nil else {
+    guard WireItem.isShort(name), item.size?.estimatedHeight == nil, item.mayBeAnchor == nil else {
       object { json in
         json.field("id", text: name)
         if let size = item.size { json.sizeFields(size) }
+        if let mayBeAnchor = item.mayBeAnchor { json.field("anchor", flag: mayBeAnchor) }
       }
       return
     }

@@ -5,6 +5,7 @@ import StrictJSON
 struct WireItem {
   var name: String
   var size: ItemSize?
+  var mayBeAnchor: Bool?
 
   /// The bytes that a name may have at most.
   static let nameLimit = 16_384
@@ -26,6 +27,7 @@ struct WireItems: Decodable {
   /// The first and the last number; nil for an entry that is one item.
   private var bounds: (first: Int, last: Int)?
   private var size: ItemSize?
+  private var mayBeAnchor: Bool?
 
   static let form = "id, id:height or id:widthxheight, where {a..b} in the id counts"
 
@@ -37,7 +39,7 @@ struct WireItems: Decodable {
 
   /// The items one by one.
   var items: [WireItem] {
-    guard let bounds else { return [WireItem(name: head, size: size)] }
+    guard let bounds else { return [WireItem(name: head, size: size, mayBeAnchor: mayBeAnchor)] }
     let step = bounds.first <= bounds.last ? 1 : -1
     return stride(from: bounds.first, through: bounds.last, by: step).map {
       WireItem(name: "\(head)\($0)\(tail)", size: size)
@@ -48,7 +50,7 @@ struct WireItems: Decodable {
     let value = try decoder.singleValueContainer()
     guard let text = try? value.decode(String.self) else {
       let item = try WireItem(decoder)
-      (head, size) = (item.name, item.size)
+      (head, size, mayBeAnchor) = (item.name, item.size, item.mayBeAnchor)
       return
     }
     guard let items = WireItems(text) else {
@@ -119,8 +121,9 @@ struct WireItems: Decodable {
 extension WireItem {
   /// Reads the long form.
   init(_ decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["id", "width", "height", "estimated"])
+    let fields = try FieldReader(decoder, fields: ["id", "width", "height", "estimated", "anchor"])
     name = try fields.name("id")
+    mayBeAnchor = try fields.optional("anchor", as: Bool.self)
     let width = try fields.length("width", .size)
     let estimate = try fields.length("estimated", .size)
     guard let height = try fields.length("height", .size) else {

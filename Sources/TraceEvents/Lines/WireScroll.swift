@@ -88,6 +88,16 @@ enum WireTarget: Decodable {
   }
 }
 
+struct WireFocus: Decodable {
+  /// The item; nil if none has the focus.
+  var item: String?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, fields: ["item"])
+    if fields.contains("item") { item = try fields.name("item") }
+  }
+}
+
 struct WireObserve: Decodable {
   var offset: Length
   var items: [String: Length]

@@ -28,7 +28,8 @@ extension FieldReader {
 
 extension NameTable {
   mutating func recorded(_ item: WireItem) -> RecordedItem {
-    RecordedItem(id: self.item(named: item.name), size: item.size)
+    RecordedItem(
+      id: self.item(named: item.name), size: item.size, mayBeAnchor: item.mayBeAnchor)
   }
 
   mutating func recorded(_ section: WireSection) -> RecordedSection {

@@ -32,6 +32,9 @@ enum LineCorpus {
         #""layout":{"table":{}},"model":{"compensatesSizesAbove":true,"measuringAbove":"ignore","#
           + #""batchDuration":0.3,"batchCurve":"easeInOut","completionDelay":60,"rubberBand":1}"#),
       event(#""observe":{"offset":0}"#),
+      event(#""focus":{}"#),
+      sections(
+        #"{"id":"s","items":[{"id":"a","anchor":false},{"id":"b","height":1,"anchor":true}]}"#),
       event(#""mark":"","ignorable":false"#),
       event(#""ignorable":true,"unheard":null"#),
       #"{"t":2097152,"mark":""}"#,
@@ -42,6 +45,10 @@ enum LineCorpus {
   static let refused =
     ["{}", "[]", "1", "null", #""t""#, #"{"t":1}"#, #"{"mark":"x"}"#]
     + [
+      event(#""focus":null"#), event(#""focus":"a""#), event(#""focus":{"item":""}"#),
+      event(#""focus":{"item":null}"#), event(#""focus":{"row":"a"}"#),
+      sections(#"{"id":"s","items":[{"id":"a","anchor":1}]}"#),
+      sections(#"{"id":"s","items":[{"id":"a","width":1,"anchor":true}]}"#),
       header(#""layout":{}"#), header(#""layout":{"grid":{}}"#),
       header(#""layout":{"table":{},"flow":{}}"#), header(#""layout":{"table":[]}"#),
       header(#""layout":{"table":{"rowHeight":-1}}"#),

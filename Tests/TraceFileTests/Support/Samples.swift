@@ -15,7 +15,7 @@ enum Samples {
     + #""spacesFirstRow":true,"countsBottomInset":false,"rounding":"exact","#
     + #""order":"rightToLeft","lock":{"item-1":2}}},"tableHeader":7,"tableFooter":8,"#
     + #""sections":[{"id":"s","header":9,"footer":10,"items":["item-{0..3}:20","#
-    + #"{"id":"wide: one","width":30,"height":40,"estimated":50},{"id":"plain"}]}]}"#
+    + #"{"id":"wide: one","width":30,"height":40,"estimated":50},{"id":"plain","anchor":false}]}]}"#
 
   /// At least one line of every kind of event, with every field that a line may have.
   static let events = [
@@ -38,6 +38,7 @@ enum Samples {
     #"{"t":4,"correct":{"offset":110,"when":"completion"}}"#,
     #"{"t":5,"viewport":{"width":600,"height":300,"insets":{"top":64}}}"#,
     #"{"t":6,"observe":{"offset":12,"items":{"item-1":-88.5}}}"#,
+    #"{"t":6,"focus":{"item":"item-1"}}"#,
     #"{"t":6,"mark":"größer → \"q\" \\ \u2028"}"#,
     #"{"t":6,"ignorable":true,"thermal":{"state":[1,2,null]}}"#,
   ]
