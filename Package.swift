@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ReplayCommands", "listreplay", "imaginary-list", "TestSupport"]),
+      dependencies: ["ReplayCommands", "Viewport", "listreplay", "imaginary-list", "TestSupport"]),
     .testTarget(
       name: "RecordingsTests",
       dependencies: [

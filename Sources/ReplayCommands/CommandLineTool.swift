@@ -22,7 +22,7 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
-      JudgeCommand.self, InspectCommand.self, ExplainCommand.self,
+      JudgeCommand.self, InspectCommand.self, ExplainCommand.self, PoliciesCommand.self,
       ParametersCommand.self,
     ]
   }

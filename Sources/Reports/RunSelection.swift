@@ -38,13 +38,12 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   /// The names that a policy may have, `recorded` among them.
   public static let policyNames = AnchorPolicy.catalogue.map(\.name) + ["recorded"]
 
-  /// The name of the policy that a name or a number of the catalogue means; nil if none does.
+  /// The name of the policy that a name or a number of the catalogue means, with or without
+  /// `+repaid` behind it; nil if none does.
   ///
   /// A number names the first policy that has it; some have none.
   public static func policyName(_ text: String) -> String? {
-    if policyNames.contains(text) { return text }
-    guard !text.isEmpty else { return nil }
-    return AnchorPolicy.catalogue.first { $0.number.lowercased() == text.lowercased() }?.name
+    text == "recorded" ? text : AnchorPolicy.named(text)?.name
   }
 
   /// The runs, in the order update, policy, timing; recorded corrections and the policy `none` have
@@ -96,6 +95,6 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
 
   private func policy(named name: String) -> PolicyChoice? {
     if name == "recorded" { return .recorded }
-    return AnchorPolicy.catalogue.first { $0.name == name }.map { .policy($0) }
+    return AnchorPolicy.named(name).map { .policy($0) }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     "verify": [],
     "accept": ["--update", "--policy", "--timing", "--animation", "--model"],
     "explain": ["--frame", "--update", "--policy", "--timing", "--model"],
-    "parameters": [],
+    "parameters": [], "policies": [],
     "inspect": ["--events", "--positions"],
   ]
 

@@ -80,6 +80,10 @@ import Testing
         + ["batch none layout", "batch recorded recorded"]
     ),
     (
+      ["--update=batch", "--policy=M03+repaid,gtk+repaid"],
+      ["batch first-visible+repaid layout", "batch gtk+repaid layout"]
+    ),
+    (
       ["--update=batch", "--policy=M03", "--timing", "late2,call"],
       ["batch first-visible late2", "batch first-visible call"]
     ),
