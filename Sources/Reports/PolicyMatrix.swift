@@ -89,7 +89,7 @@ public struct PolicyMatrix: Sendable {
   private static let legend = """
       flags are frames; shift is ListShift, the share of the viewport that moved times how far,
       summed; regret is what of it a better offset would have avoided; a flash is there and back
-      within 5 frames.
+      within 5 frames; ! says that the app would have crashed.
 
     """
 }
@@ -107,7 +107,7 @@ extension PolicyMatrix.Cell {
   fileprivate var words: [String] {
     let worst = flagged == 0 ? "-" : signed(self.worst)
     return [
-      crashes > 0 ? "crash" : String(flagged), worst, listShift.short, regret.short,
+      "\(flagged)\(crashes > 0 ? "!" : "")", worst, listShift.short, regret.short,
       String(flashes),
     ]
   }

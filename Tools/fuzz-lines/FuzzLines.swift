@@ -1,6 +1,7 @@
 import ListModel
 import ListReplay
 import TraceEvents
+import Viewport
 
 /// What the fuzzer calls: any bytes as the lines of a scenario, judged and replayed.
 ///
@@ -55,9 +56,13 @@ private func checkWriting(_ header: TraceHeader, _ events: [TraceEvent], _ names
 private func replay(_ header: TraceHeader, _ events: [TraceEvent]) {
   let items = header.sections.reduce(0) { $0 + $1.items.count }
   guard items < 1000, events.count < 100 else { return }
+  // One policy and one timing of all, by what the input is like.
+  let policies = AnchorPolicy.catalogue
+  let policy = policies[(items + 7 * events.count) % policies.count]
+  let timing = CorrectionMoment.allCases[items % CorrectionMoment.allCases.count]
   let runs = [UpdateChoice.reload, .batch].flatMap { update in
-    [PolicyChoice.recorded, .policy(.firstStarted)].map {
-      RunOptions(update: update, policy: $0, timing: .completion, animation: .on)
+    [PolicyChoice.recorded, .policy(policy)].map {
+      RunOptions(update: update, policy: $0, timing: timing, animation: .on)
     }
   }
   _ = try? Replay.verdicts(
