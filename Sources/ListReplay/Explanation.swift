@@ -92,17 +92,17 @@ extension Replay {
   /// - Parameters:
   ///   - header: The header of the trace.
   ///   - events: Its events.
-  ///   - options: The run.
+  ///   - verdict: What came of the run.
   ///   - frame: The frame; nil for the first that is flagged.
   ///   - candidates: The policies of which to say whether they would have held the place.
   /// - Returns: What lies behind it; nil if the frame is not flagged, or none is.
   /// - Throws: `ReplayError` as `verdicts`.
-  /// - Complexity: That of replaying the trace twice, the second time under every candidate too.
+  /// - Complexity: That of replaying the trace under every candidate.
   public static func explanation(
-    header: TraceHeader, events: [TraceEvent], options: RunOptions, frame: Int?,
+    header: TraceHeader, events: [TraceEvent], verdict: RunVerdict, frame: Int?,
     candidates: [AnchorPolicy] = AnchorPolicy.catalogue
   ) throws(ReplayError) -> Explanation? {
-    let verdict = try verdicts(header: header, events: events, runs: [options]).runs[0]
+    let options = verdict.options
     guard let shift = verdict.shifts.first(where: { frame == nil || $0.frame == frame }) else {
       return nil
     }

@@ -79,10 +79,13 @@ struct PolicyMemory {
     if origin == nil, after.itemCount > 0 { origin = after.item(at: 0) }
   }
 
-  /// A policy had its say.
-  mutating func note(_ grant: OffsetGrant, _ restoration: Restoration, _ policy: AnchorPolicy) {
+  /// A policy had its say: whether it wanted an offset, and what it got.
+  mutating func note(
+    _ grant: OffsetGrant, _ restoration: Restoration, _ policy: AnchorPolicy,
+    hasWanted: Bool = true
+  ) {
     clampDebt = grant.wanted - grant.granted
-    guard policy.wantedOffset(restoration) != nil else { return kept = nil }
+    guard hasWanted else { return kept = nil }
     let distance = (grant.granted - restoration.offsetBefore).magnitude
     if distance != .zero {
       corrections.count += 1

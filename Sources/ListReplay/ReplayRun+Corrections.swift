@@ -42,7 +42,7 @@ extension ReplayRun {
   }
 
   /// The frame in which a moment of the update just applied falls; nil where its own time decides.
-  func frame(of moment: CorrectionMoment?) -> Int? {
+  private func frame(of moment: CorrectionMoment?) -> Int? {
     switch moment {
     case nil: nil
     case .layout, .call: model.frame

@@ -98,7 +98,7 @@ extension ReplayRun {
   }
 
   /// How a change comes over the list once it is judged; nil if the run ends with it.
-  mutating func accepted(
+  private mutating func accepted(
     _ change: ListChange, _ delivery: Delivery, _ place: Int
   ) -> Delivery? {
     guard case .batch = delivery else { return delivery }
@@ -143,7 +143,7 @@ extension ReplayRun {
 
   /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
   /// one the number of the offset stays where that is legal.
-  mutating func changeGeometry(
+  private mutating func changeGeometry(
     _ place: Int, _ kind: PolicyContext.Change,
     _ change: (inout ScreenModel, OffsetChooser) -> OffsetGrant
   ) {
@@ -156,28 +156,29 @@ extension ReplayRun {
     finish(grant, capture, place)
   }
 
-  mutating func finish(
+  private mutating func finish(
     _ grant: OffsetGrant, _ capture: Capture, _ place: Int, isLast: Bool = true
   ) {
     note(grant, place)
     cause = Cause(event: place, update: place)
     memory.noteChange(from: capture.screen, to: model.positions)
     if options.timing == .layout, model.takesWantedOffsets {
-      remember(grant, capture, scrolled: .zero)
+      remember(grant, capture)
     }
     schedule(capture, place, isLast: isLast)
   }
 
   /// Keeps for the policy what it did.
-  mutating func remember(_ grant: OffsetGrant, _ capture: Capture, scrolled: Length) {
+  private mutating func remember(_ grant: OffsetGrant, _ capture: Capture) {
     guard case .policy(let policy) = options.policy else { return }
     let restoration = Restoration(
-      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: scrolled)
-    memory.note(grant, restoration, policy)
+      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero)
+    memory.note(
+      grant, restoration, policy, hasWanted: policy.wantedOffset(restoration) != nil)
   }
 
   /// What becomes of the offset in the layout of a change.
-  func choice(
+  private func choice(
     _ capture: Capture, inLayout written: Length?
   ) -> OffsetChooser {
     let options = self.options
@@ -217,4 +218,4 @@ extension ReplayRun {
 }
 
 /// Says what becomes of the offset once the positions after a change are known, in that window.
-typealias OffsetChooser = (PlainPositions, ViewportGeometry) -> OffsetChoice
+private typealias OffsetChooser = (PlainPositions, ViewportGeometry) -> OffsetChoice

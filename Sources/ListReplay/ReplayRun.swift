@@ -84,12 +84,12 @@ extension ReplayRun {
   }
 
   /// The next frame in which something changes by itself; nil if nothing does.
-  var nextActiveFrame: Int? {
+  private var nextActiveFrame: Int? {
     if model.isAnimating || model.isNavigating || model.isFlinging { return model.frame + 1 }
     return pending.map(\.frame).min().map { max($0, model.frame + 1) }
   }
 
-  mutating func begin(_ frame: Int) {
+  private mutating func begin(_ frame: Int) {
     memory.begin()
     measuring { run in
       let passage = run.model.begin(frame: frame)
@@ -105,7 +105,7 @@ extension ReplayRun {
 
   /// Out of a window nothing is seen, so nothing is judged; what happens there explains the next
   /// frame that is.
-  mutating func draw() {
+  private mutating func draw() {
     guard model.isInWindow else { return }
     let frame = Frame(
       index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,

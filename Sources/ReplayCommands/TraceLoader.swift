@@ -58,7 +58,7 @@ struct LoadedTrace {
     let report = try report(selection)
     do {
       return try Replay.explanation(
-        header: report.header, events: report.events, options: selection.runs[0], frame: frame
+        header: report.header, events: report.events, verdict: report.runs[0], frame: frame
       ).map { ExplanationReport($0, of: report) }
     } catch {
       throw LoadingFailure(

@@ -14,9 +14,7 @@ extension ScreenModel {
 
   /// Puts back a place that a policy held, late: clamped as the policy's own.
   public mutating func restore(offset wanted: Length) -> OffsetGrant {
-    let grant = viewport.grant(
-      .held(wanted), from: offset, contentHeight: positions.contentSize.height,
-      isFree: isClampSuspended)
+    let grant = grant(holding: wanted)
     interruptGesture(by: grant.granted - offset)
     if isDecelerating && !parameters.keepsVelocity { hasLostMomentum = true }
     moveAtOnce(to: grant.granted)
@@ -26,12 +24,16 @@ extension ScreenModel {
   /// Goes to the offset that a policy wants after rows were measured: clamped as any of its
   /// offsets, and all that is on its way goes on from there.
   public mutating func makeUp(offset wanted: Length) -> OffsetGrant {
-    let grant = viewport.grant(
-      .held(wanted), from: offset, contentHeight: positions.contentSize.height,
-      isFree: isClampSuspended)
+    let grant = grant(holding: wanted)
     moveAlong(by: grant.granted - offset)
     settle()
     return grant
+  }
+
+  private func grant(holding wanted: Length) -> OffsetGrant {
+    viewport.grant(
+      .held(wanted), from: offset, contentHeight: positions.contentSize.height,
+      isFree: isClampSuspended)
   }
 
   /// Gives how far the drawn offset went, but for what measuring there added (rule 17), which is
