@@ -52,6 +52,10 @@ let package = Package(
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
       path: "Tools/fling-benchmark"),
     .executableTarget(
+      name: "matrix-benchmark",
+      dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport", "TestSupport"],
+      path: "Tools/matrix-benchmark"),
+    .executableTarget(
       name: "update-benchmark", dependencies: ["ListModel", "TraceEvents", "TestSupport"],
       path: "Tools/update-benchmark"),
 

@@ -3,7 +3,8 @@ public import ListModel
 /// Where every item of a list lies: the one seam between layouts and all that looks at a list.
 ///
 /// Conformers: `PlainPositions`, computed whole in O(n). All rectangles are in content coordinates.
-public protocol ListPositions: Sendable {
+/// They are objects that never change, so that the same one tells that nothing has moved.
+public protocol ListPositions: AnyObject, Sendable {
   /// The extent of the content, supplementary views and insets included.
   var contentSize: Size { get }
 

@@ -2,12 +2,12 @@ public import ListModel
 
 /// Positions computed whole, in one pass over the list: plain on purpose, so that any faster way
 /// can be held against it.
-public struct PlainPositions: ListPositions {
+public final class PlainPositions: ListPositions {
   /// The extent of the content: the width of the list, and the height down to the list's footer.
   public let contentSize: Size
 
   private let items: [ItemID]
-  private let orders: [ItemID: Int]
+  private let orders: ItemOrders
   private let arrangement: Arrangement
   private let index: VerticalIndex
 
@@ -17,22 +17,20 @@ public struct PlainPositions: ListPositions {
   /// - Complexity: O(n) in the number of items and sections for a table or a flow layout, O(n c)
   ///   for a waterfall of c columns; O(n log n) for the index if frames do not begin in the list's
   ///   order.
-  public init(_ geometry: ListGeometry) {
+  public convenience init(_ geometry: ListGeometry) {
     let items = geometry.snapshot.sections.flatMap(\.items)
-    var orders = [ItemID: Int](minimumCapacity: items.count)
-    for (order, item) in items.enumerated() { orders[item] = order }
-    self.init(geometry, items: items, orders: orders)
+    self.init(geometry, items: items, orders: ItemOrders(items))
   }
 
   /// Lays out the items of other positions anew: where they stand in the list's order is known.
   ///
   /// - Precondition: The geometry has the same items in the same order.
   /// - Complexity: As that of the other initializer, without a hashing of the items.
-  package init(_ geometry: ListGeometry, itemsOf other: PlainPositions) {
+  package convenience init(_ geometry: ListGeometry, itemsOf other: PlainPositions) {
     self.init(geometry, items: other.items, orders: other.orders)
   }
 
-  private init(_ geometry: ListGeometry, items: [ItemID], orders: [ItemID: Int]) {
+  private init(_ geometry: ListGeometry, items: [ItemID], orders: ItemOrders) {
     self.items = items
     self.orders = orders
     arrangement = Arrangement(geometry)
@@ -48,10 +46,12 @@ public struct PlainPositions: ListPositions {
   public func item(at order: Int) -> ItemID { items[order] }
 
   /// The place of an item in the list's order, from 0; nil if the list does not hold it.
-  public func order(of item: ItemID) -> Int? { orders[item] }
+  public func order(of item: ItemID) -> Int? { orders.order(of: item) }
 
   /// The rectangle of an item; nil if the list does not hold it.
-  public func frame(of item: ItemID) -> Rect? { orders[item].map { arrangement.itemFrames[$0] } }
+  public func frame(of item: ItemID) -> Rect? {
+    orders.order(of: item).map { arrangement.itemFrames[$0] }
+  }
 
   /// The rectangle of the header of the section at that place; nil if its height is zero.
   ///

@@ -15,11 +15,14 @@ struct VerticalIndex: Sendable {
 
   /// Indexes frames; those without height share no stretch with anything and are left out.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n) if they begin in their order, else O(n log n).
   init(_ frames: [Rect]) {
+    let seen = frames.indices.filter { frames[$0].height > .zero }
+    let isAscending = zip(seen, seen.dropFirst()).allSatisfy { frames[$0].minY <= frames[$1].minY }
     // By order where the edges are equal, as the standard sort does not promise to be stable.
-    orders = frames.indices.filter { frames[$0].height > .zero }
-      .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    orders =
+      isAscending
+      ? seen : seen.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     upperEdges = orders.map { frames[$0].minY }
     lowerEdges = orders.map { frames[$0].maxY }
     var reach = lowerEdges.first ?? .zero

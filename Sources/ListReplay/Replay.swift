@@ -1,3 +1,4 @@
+import ListLayout
 public import ListModel
 public import TraceEvents
 import Viewport
@@ -40,13 +41,15 @@ public enum Replay {
     do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
     let clock = FrameClock(rate: header.frameRate)
     let plan = CorrectionPlan(events, clock: clock)
+    let layouts = RecentLayouts()
     // It goes on behind a rejected batch, as the app did if anything was recorded after it.
     var reference = ReplayRun(
-      .recorded, header: header, list: list, plan: plan, onReject: .reload, onFrame: nil)
+      .recorded, header: header, list: list, plan: plan, layouts: layouts, onReject: .reload,
+      onFrame: nil)
     var others = runs.enumerated().map { place, options in
       ReplayRun(
-        options, header: header, list: list, plan: plan, onReject: onReject,
-        onFrame: onFrame.map { onFrame in { onFrame(place, $0) } })
+        options, header: header, list: list, plan: plan, layouts: layouts,
+        onReject: onReject, onFrame: onFrame.map { onFrame in { onFrame(place, $0) } })
     }
     for (place, event) in events.enumerated() {
       let frame = clock.frame(at: event.time)

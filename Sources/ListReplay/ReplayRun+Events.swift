@@ -135,10 +135,13 @@ extension ReplayRun {
     context.rebuilt = listChange.rebuilt
     let capture = capture(context)
     let choose = choice(capture, inLayout: isLast ? recordedInLayout(place) : nil)
-    let grant = model.update(
-      change, known: listChange.sizes, delivery: delivery, choosing: choose)
+    var chosen = OffsetChoice.proposed
+    let grant = model.update(change, known: listChange.sizes, delivery: delivery) {
+      chosen = choose($0, $1)
+      return chosen
+    }
     moved.formUnion(capture.moved)
-    finish(grant, capture, place, isLast: isLast)
+    finish(grant, chosen, capture, place, isLast: isLast)
   }
 
   /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
@@ -149,32 +152,36 @@ extension ReplayRun {
   ) {
     let capture = capture(memory.context(kind, model))
     let choose = choice(capture, inLayout: nil)
+    var chosen = OffsetChoice.kept
     let grant = change(&model) { positions, viewport in
-      let choice = choose(positions, viewport)
-      return choice == .proposed ? .kept : choice
+      chosen = choose(positions, viewport)
+      return chosen == .proposed ? .kept : chosen
     }
-    finish(grant, capture, place)
+    finish(grant, chosen, capture, place)
   }
 
   private mutating func finish(
-    _ grant: OffsetGrant, _ capture: Capture, _ place: Int, isLast: Bool = true
+    _ grant: OffsetGrant, _ chosen: OffsetChoice, _ capture: Capture, _ place: Int,
+    isLast: Bool = true
   ) {
     note(grant, place)
     cause = Cause(event: place, update: place)
     memory.noteChange(from: capture.screen, to: model.positions)
     if options.timing == .layout, model.takesWantedOffsets {
-      remember(grant, capture)
+      remember(grant, chosen, capture)
     }
     schedule(capture, place, isLast: isLast)
   }
 
   /// Keeps for the policy what it did.
-  private mutating func remember(_ grant: OffsetGrant, _ capture: Capture) {
+  private mutating func remember(
+    _ grant: OffsetGrant, _ chosen: OffsetChoice, _ capture: Capture
+  ) {
     guard case .policy(let policy) = options.policy else { return }
     let restoration = Restoration(
       capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero)
-    memory.note(
-      grant, restoration, policy, hasWanted: policy.wantedOffset(restoration) != nil)
+    let hasWanted = if case .held = chosen { true } else { false }
+    memory.note(grant, restoration, policy, hasWanted: hasWanted)
   }
 
   /// What becomes of the offset in the layout of a change.

@@ -32,13 +32,13 @@ struct ReplayRun {
 
   init(
     _ options: RunOptions, header: TraceHeader, list: RecordedList, plan: CorrectionPlan,
-    onReject: RejectChoice, onFrame: ((Frame) -> Void)?
+    layouts: RecentLayouts, onReject: RejectChoice, onFrame: ((Frame) -> Void)?
   ) {
     self.options = options
     self.onReject = onReject
     self.plan = plan
     self.onFrame = onFrame
-    model = ScreenModel(header, list: list)
+    model = ScreenModel(header, list: list, layouts: layouts)
     memory = PolicyMemory(origin: model.positions)
     memory.note(list)
     let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top

@@ -39,9 +39,12 @@ public struct ListChange: Equatable, Sendable {
   ///
   /// - Complexity: O(n) in the number of items.
   public var changeCount: Int {
-    let before = Set(changeset.before.sections.flatMap(\.items))
-    let after = Set(changeset.after.sections.flatMap(\.items))
-    return before.symmetricDifference(after).count + changeset.moved.count + rebuilt.count
+    let old = PresentItems(of: changeset.before)
+    let stay = changeset.after.sections.reduce(0) { count, section in
+      section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
+    }
+    let comeAndGo = changeset.before.itemCount + changeset.after.itemCount - 2 * stay
+    return comeAndGo + changeset.moved.count + rebuilt.count
   }
 
   /// The items that the announcement reloads, alone or with their section: they get new cells while

@@ -79,16 +79,14 @@ extension Restoration {
   /// Where the deletes and inserts of the update take an index.
   private func index(movedAlong order: Int) -> Int {
     let before = capture.screen.positions
-    let moved = capture.context.moved
+    let difference = positions.difference(from: before)
     var index = order
-    for old in before.allItems.indices.reversed() where old <= index {
-      let item = before.item(at: old)
-      if !exists(item) || moved.contains(item) { index -= 1 }
+    for old in capture.places(of: difference.gone, in: before).reversed() where old <= index {
+      index -= 1
     }
     index = max(index, 0)
-    for new in 0..<positions.itemCount where new <= index + 1 {
-      let item = positions.item(at: new)
-      if before.order(of: item) == nil || moved.contains(item) { index += 1 }
+    for new in capture.places(of: difference.new, in: positions) where new <= index + 1 {
+      index += 1
     }
     return index
   }
@@ -115,4 +113,12 @@ extension Restoration {
 
   /// Whether an item may be held and is still in the list.
   func isSurvivor(_ item: ItemID) -> Bool { exists(item) && capture.mayHold(item) }
+}
+
+extension Capture {
+  /// Places in a list's order and those of the items that the app moved, ascending.
+  fileprivate func places(of places: [Int], in positions: any ListPositions) -> [Int] {
+    if context.moved.isEmpty { return places }
+    return Set(places + context.moved.compactMap { positions.order(of: $0) }).sorted()
+  }
 }

@@ -77,10 +77,10 @@ extension Restoration {
   ) -> Length? {
     let screen = capture.screen
     var sum: Length?
-    for item in screen.positions.allItems {
-      guard let old = screen.positions.frame(of: item), let new = positions.frame(of: item),
-        old.height != new.height
-      else { continue }
+    for item in positions.difference(from: screen.positions).resized {
+      guard let old = screen.positions.frame(of: item), let new = positions.frame(of: item) else {
+        continue
+      }
       let isCounted =
         if let countsNew, isFirstMeasured(item) {
           countsNew(screen, old)

@@ -57,6 +57,6 @@ extension ViewportGeometry {
 extension ListPositions {
   /// The items in the list's order.
   package var allItems: LazyMapSequence<Range<Int>, ItemID> {
-    (0..<itemCount).lazy.map { item(at: $0) }
+    (0..<itemCount).lazy.map { self.item(at: $0) }
   }
 }

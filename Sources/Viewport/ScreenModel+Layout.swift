@@ -10,11 +10,11 @@ extension ScreenModel {
       layout: layout, viewport, alignment: alignment, snapshot: snapshot, sizes: sizes)
   }
 
-  mutating func layOut() { positions = PlainPositions(geometry) }
+  mutating func layOut() { positions = layouts.positions(geometry) }
 
   /// Lays out after nothing but heights have changed.
   private mutating func layOutHeights() {
-    positions = PlainPositions(geometry, itemsOf: positions)
+    positions = layouts.positions(geometry, itemsOf: positions)
   }
 
   /// Lays out, finds the offset and measures what is in the window there, until nothing new enters
@@ -74,7 +74,7 @@ extension ScreenModel {
   func rebasing(from before: Screen) -> Length {
     guard parameters.rebasesEstimates, let first = before.visibleItems().first,
       let old = before.positions.frame(of: first),
-      let new = PlainPositions(geometry).frame(of: first)
+      let new = layouts.positions(geometry).frame(of: first)
     else { return .zero }
     return new.minY - old.minY
   }

@@ -6,8 +6,9 @@ public import TraceEvents
 /// come over it.
 ///
 /// It knows no trace: `begin(frame:)` starts a frame, the other methods say what happens in it, and
-/// `screen` is what it draws.
-public struct ScreenModel: Sendable {
+/// `screen` is what it draws. Models of one trace may share their layouts, hence a model stays on
+/// one thread.
+public struct ScreenModel {
   /// The grid of frames.
   public let clock: FrameClock
   /// What the model takes for what no event says.
@@ -34,6 +35,7 @@ public struct ScreenModel: Sendable {
   /// What is known of the sizes of items, and which have been measured.
   public internal(set) var sizes: ItemSizes
 
+  let layouts: RecentLayouts
   var motion: UpdateMotion?
   /// Whether the last change of the list, the window or the layout was no reload.
   var hasCompletion = true
@@ -53,7 +55,12 @@ public struct ScreenModel: Sendable {
 
   /// The screen before the first event: at the offset that the trace says, else at rest at its top,
   /// visible items measured.
-  public init(_ header: TraceHeader, list: RecordedList) {
+  ///
+  /// `layouts` is what it shares with other models.
+  public init(
+    _ header: TraceHeader, list: RecordedList, layouts: RecentLayouts = RecentLayouts()
+  ) {
+    self.layouts = layouts
     clock = FrameClock(rate: header.frameRate)
     parameters = header.model
     flicks = FlickCounter(isOn: header.model.countsFlicks)
@@ -64,7 +71,7 @@ public struct ScreenModel: Sendable {
     snapshot = list.snapshot
     sizes = ItemSizes(known: list.sizes)
     offset = header.offset ?? viewport.minimumOffset
-    positions = PlainPositions(
+    positions = layouts.positions(
       ListGeometry(
         layout: header.layout, viewport, alignment: header.alignment, snapshot: snapshot,
         sizes: sizes))

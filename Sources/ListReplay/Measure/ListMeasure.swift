@@ -16,7 +16,7 @@ public struct ListMeasure: Sendable {
   /// The most frames that a row is away in a flash.
   public let flashFrames: Int
 
-  private var previous: DrawnFrame?
+  private var previous: Frame?
   private var moved: Set<ItemID> = []
   private var away: AwayRows
   private var windows: SessionWindows
@@ -37,18 +37,21 @@ public struct ListMeasure: Sendable {
   /// Takes the next drawn frame, and the item that is watched as the anchor in it, if any.
   ///
   /// - Returns: What moved; nil if nothing did.
-  /// - Complexity: O(log n + v + a) in the numbers of items, of visible items and of rows displaced
-  ///   in the last five seconds; if something moved, that of the oracle on top
-  ///   (`OffsetScores.least`).
+  /// - Complexity: O(1) if nothing but the offset changed, and that as it should; else
+  ///   O(log n + v + a) in the numbers of items, of visible items and of rows displaced in the last
+  ///   five seconds; if something moved, that of the oracle on top (`OffsetScores.least`).
   @discardableResult
   public mutating func take(_ frame: Frame, anchor: ItemID?) -> FrameMeasure? {
+    defer {
+      if frame.isAtRest { moved = [] }
+      previous = frame
+    }
     moved.formUnion(frame.moved)
-    let drawn = DrawnFrame(frame)
-    let measure = previous.flatMap { self.measure(drawn, after: $0, anchor) }
+    away.carry(by: frame.scrolled.advanced(by: frame.navigated))
+    guard let previous, !DrawnFrame.isStill(frame, after: previous) else { return nil }
+    let measure = measure(DrawnFrame(frame), after: DrawnFrame(previous), anchor)
     if let measure { add(measure) }
     note(away.take(frame, measure?.displacements ?? [], moved: moved))
-    if frame.isAtRest { moved = [] }
-    previous = drawn
     return measure
   }
 

@@ -28,9 +28,14 @@ struct HandMadeRow {
 }
 
 /// Positions of rows that stand where they were put.
-struct HandMadeList: ListPositions {
-  var rows: [HandMadeRow]
-  var height: Int64
+final class HandMadeList: ListPositions {
+  let rows: [HandMadeRow]
+  let height: Int64
+
+  init(rows: [HandMadeRow], height: Int64) {
+    self.rows = rows
+    self.height = height
+  }
 
   var contentSize: Size { Size(width: Length(ticks: 10), height: Length(ticks: height)) }
   var itemCount: Int { rows.count }
