@@ -1,10 +1,18 @@
-/// The layouts that were last asked for, so that models which stand alike lay out once.
+/// The layouts that were last asked for, and how they differ, so that models which stand alike lay
+/// out once.
 ///
 /// The runs of a replay mostly show the same list with the same sizes, whatever became of their
 /// offsets; the layout is by far the greater part of an update.
 public final class RecentLayouts {
   private var layouts: [(geometry: ListGeometry, positions: PlainPositions)] = []
+  private var differences: [Compared] = []
   private let limit: Int
+
+  private struct Compared {
+    var before: any ListPositions
+    var after: any ListPositions
+    var difference: PositionsDifference
+  }
 
   /// Creates a store of at most so many layouts.
   public init(limit: Int = 8) { self.limit = limit }
@@ -28,5 +36,19 @@ public final class RecentLayouts {
     if layouts.count == limit { layouts.removeFirst() }
     layouts.append((geometry, positions))
     return positions
+  }
+
+  /// How a list differs from what it was, from the store if that was asked before.
+  ///
+  /// - Complexity: O(1) from the store, else O(n) in the number of items.
+  public func difference(
+    from before: any ListPositions, to after: any ListPositions
+  ) -> PositionsDifference {
+    let known = differences.last { $0.before === before && $0.after === after }
+    if let known { return known.difference }
+    let difference = after.difference(from: before)
+    if differences.count == limit { differences.removeFirst() }
+    differences.append(Compared(before: before, after: after, difference: difference))
+    return difference
   }
 }

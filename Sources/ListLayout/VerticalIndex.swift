@@ -12,13 +12,15 @@ struct VerticalIndex: Sendable {
   private let lowerEdges: [Length]
   /// The greatest of the lower edges up to each place.
   private let reaches: [Length]
+  /// Whether the frames begin in the list's order.
+  private let isAscending: Bool
 
   /// Indexes frames; those without height share no stretch with anything and are left out.
   ///
   /// - Complexity: O(n) if they begin in their order, else O(n log n).
   init(_ frames: [Rect]) {
     let seen = frames.indices.filter { frames[$0].height > .zero }
-    let isAscending = zip(seen, seen.dropFirst()).allSatisfy { frames[$0].minY <= frames[$1].minY }
+    isAscending = zip(seen, seen.dropFirst()).allSatisfy { frames[$0].minY <= frames[$1].minY }
     // By order where the edges are equal, as the standard sort does not promise to be stable.
     orders =
       isAscending
@@ -40,7 +42,8 @@ struct VerticalIndex: Sendable {
     let first = VerticalIndex.partition(reaches) { $0 > minY }
     let end = VerticalIndex.partition(upperEdges) { $0 >= maxY }
     guard minY < maxY, first < end else { return [] }
-    return (first..<end).filter { lowerEdges[$0] > minY }.map { orders[$0] }.sorted()
+    let found = (first..<end).lazy.filter { lowerEdges[$0] > minY }.map { orders[$0] }
+    return isAscending ? Array(found) : found.sorted()
   }
 
   /// The first place from which on a condition holds; the edges must be sorted by it.

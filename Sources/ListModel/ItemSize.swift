@@ -39,6 +39,11 @@ public struct ItemSizes: Equatable, Sendable {
     return estimate
   }
 
+  /// Whether an item still stands at its estimate.
+  public func isEstimated(_ item: ItemID) -> Bool {
+    known[item]?.estimatedHeight != nil && !measured.contains(item)
+  }
+
   /// Notes that an item was displayed and so measured.
   ///
   /// Returns whether its height may be another one from now on.

@@ -41,6 +41,16 @@ public struct Frame: Sendable {
   }
 }
 
+extension Frame {
+  /// Whether all that it shows only went along with the user and with navigations since the frame
+  /// before: the same layout, nothing in motion.
+  func isStill(after previous: Frame) -> Bool {
+    screen.positions === previous.screen.positions && moved.isEmpty
+      && screen.lags.isEmpty && previous.screen.lags.isEmpty
+      && screen.offset == previous.screen.offset + scrolled + navigated
+  }
+}
+
 /// What changed the screen.
 public struct Cause: Hashable, Sendable {
   /// The event, by its place in the trace, from 0.

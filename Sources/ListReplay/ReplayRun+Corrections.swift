@@ -58,7 +58,7 @@ extension ReplayRun {
     case .policy(let policy, let capture, let scrolledBefore):
       let restoration = Restoration(
         capture: capture, positions: model.positions, viewport: model.viewport,
-        scrolled: scrolledInAll - scrolledBefore)
+        scrolled: scrolledInAll - scrolledBefore, layouts: model.layouts)
       guard let wanted = policy.wantedOffset(restoration) else { return }
       let grant = model.restore(offset: wanted)
       note(grant, correction.event)

@@ -179,7 +179,8 @@ extension ReplayRun {
   ) {
     guard case .policy(let policy) = options.policy else { return }
     let restoration = Restoration(
-      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero)
+      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero,
+      layouts: model.layouts)
     let hasWanted = if case .held = chosen { true } else { false }
     memory.note(grant, restoration, policy, hasWanted: hasWanted)
   }
@@ -188,7 +189,7 @@ extension ReplayRun {
   private func choice(
     _ capture: Capture, inLayout written: Length?
   ) -> OffsetChooser {
-    let options = self.options
+    let (options, layouts) = (self.options, model.layouts)
     let isHeld = options.timing == .layout && model.takesWantedOffsets
     return { positions, viewport in
       if let written { return .written(written) }
@@ -196,7 +197,8 @@ extension ReplayRun {
         return .proposed
       }
       let restoration = Restoration(
-        capture: capture, positions: positions, viewport: viewport, scrolled: .zero)
+        capture: capture, positions: positions, viewport: viewport, scrolled: .zero,
+        layouts: layouts)
       return policy.wantedOffset(restoration).map { .held($0) } ?? .kept
     }
   }

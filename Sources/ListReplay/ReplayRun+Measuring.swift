@@ -28,7 +28,7 @@ extension ReplayRun {
         positions: before.positions, offset: before.offset, viewport: model.viewport)
       let restoration = Restoration(
         capture: capture(context, screen), positions: model.positions, viewport: model.viewport,
-        scrolled: .zero)
+        scrolled: .zero, layouts: model.layouts)
       guard let wanted = policy.wantedOffset(restoration) else { return }
       before = (model.positions, model.sizes, model.offset)
       let grant = model.makeUp(offset: wanted)

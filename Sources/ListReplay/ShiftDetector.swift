@@ -13,7 +13,9 @@ public struct ShiftDetector: Sendable {
   /// The anchors lost so far.
   public private(set) var lost: [LostAnchor] = []
   /// The item that is watched.
-  public private(set) var anchor: ItemID?
+  ///
+  /// - Complexity: O(log n + v) at rest, where it is chosen when somebody asks.
+  public var anchor: ItemID? { isChosen ? chosen : choice }
   /// The item by which the last frame was judged; nil if there was none.
   public private(set) var judged: ItemID?
   /// What a shift has to exceed: one device pixel.
@@ -25,6 +27,10 @@ public struct ShiftDetector: Sendable {
   public let goneAnchor: ModelParameters.GoneAnchor
 
   private var previous: Frame?
+  /// The item that is watched, if it was chosen since the list was last at rest.
+  private var chosen: ItemID?
+  /// Whether it was; a list at rest and scrolled chooses anew in each frame, and nobody asks.
+  private var isChosen = true
   /// The items that the app moved since the list was last at rest; none of them is watched.
   private var moved: Set<ItemID> = []
   /// Shifts below the tolerance that have not been flagged.
@@ -45,17 +51,36 @@ public struct ShiftDetector: Sendable {
 
   /// Takes the next drawn frame.
   ///
-  /// - Complexity: O(log n + v) in the numbers of items and visible items; O(n) where an anchor is
-  ///   lost.
+  /// - Complexity: O(1) at rest if nothing but the offset changed, and that as it should; else
+  ///   O(log n + v) in the numbers of items and visible items; O(n) where an anchor is lost.
   public mutating func take(_ frame: Frame) {
     moved.formUnion(frame.moved)
     judged = nil
-    if let previous { judge(frame, after: previous) }
-    if frame.isAtRest { closeEpisode() }
-    if frame.isAtRest || hasScrolledAway(frame) {
-      anchor = ShiftDetector.anchor(of: frame.screen, edge) { mayWatch($0, in: frame) }
+    if let previous, !isStillAtRest(frame, after: previous) {
+      choose()
+      judge(frame, after: previous)
     }
+    if frame.isAtRest { closeEpisode() }
     previous = frame
+    isChosen = !frame.isAtRest
+    if isChosen, hasScrolledAway(frame) { chosen = choice }
+  }
+
+  /// Whether nothing can have shifted, nor is anything left of what may have.
+  private func isStillAtRest(_ frame: Frame, after previous: Frame) -> Bool {
+    previous.isAtRest && frame.isAtRest && frame.isStill(after: previous)
+  }
+
+  /// Chooses what is watched, if that was put off.
+  private mutating func choose() {
+    if !isChosen { (chosen, isChosen) = (choice, true) }
+  }
+
+  /// The item to watch from the last frame on.
+  private var choice: ItemID? {
+    previous.flatMap { frame in
+      ShiftDetector.anchor(of: frame.screen, edge) { mayWatch($0, in: frame) }
+    }
   }
 
   /// The item by which a screen is judged.
@@ -83,7 +108,9 @@ public struct ShiftDetector: Sendable {
   }
 
   private func hasScrolledAway(_ frame: Frame) -> Bool {
-    guard let anchor, frame.scrolled != .zero || frame.navigated != .zero else { return false }
+    guard let anchor = chosen, frame.scrolled != .zero || frame.navigated != .zero else {
+      return false
+    }
     return !frame.screen.visibleItems().contains(anchor)
   }
 }
@@ -91,7 +118,7 @@ public struct ShiftDetector: Sendable {
 extension ShiftDetector {
   private mutating func judge(_ frame: Frame, after previous: Frame) {
     guard let (watched, holder) = watched(in: frame, after: previous) else { return }
-    anchor = watched
+    chosen = watched
     judged = watched
     guard let before = previous.screen.place(of: holder, edge),
       let actual = frame.screen.place(of: watched, edge)
@@ -110,7 +137,7 @@ extension ShiftDetector {
   private mutating func watched(
     in frame: Frame, after previous: Frame
   ) -> (item: ItemID, holder: ItemID)? {
-    guard var watched = anchor else { return nil }
+    guard var watched = chosen else { return nil }
     if !mayWatch(watched, in: frame) {
       let other =
         previous.isAtRest
@@ -127,7 +154,7 @@ extension ShiftDetector {
     }
     lost.append(
       LostAnchor(frame: frame.index, item: watched, successor: successor, cause: frame.cause))
-    anchor = successor
+    chosen = successor
     return successor.map { ($0, goneAnchor == .slot ? watched : $0) }
   }
 

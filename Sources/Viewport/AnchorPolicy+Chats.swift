@@ -79,7 +79,7 @@ extension Restoration {
   /// Where the deletes and inserts of the update take an index.
   private func index(movedAlong order: Int) -> Int {
     let before = capture.screen.positions
-    let difference = positions.difference(from: before)
+    let difference = difference
     var index = order
     for old in capture.places(of: difference.gone, in: before).reversed() where old <= index {
       index -= 1

@@ -77,12 +77,12 @@ extension Restoration {
   ) -> Length? {
     let screen = capture.screen
     var sum: Length?
-    for item in positions.difference(from: screen.positions).resized {
+    for item in difference.resized {
       guard let old = screen.positions.frame(of: item), let new = positions.frame(of: item) else {
         continue
       }
       let isCounted =
-        if let countsNew, isFirstMeasured(item) {
+        if let countsNew, capture.context.sizes.isEstimated(item) {
           countsNew(screen, old)
         } else {
           counts(screen, old)
@@ -90,12 +90,6 @@ extension Restoration {
       if isCounted { sum = (sum ?? .zero) + new.height - old.height }
     }
     return sum.map { offsetBefore + $0 }
-  }
-
-  /// Whether an item stood at its estimate before.
-  private func isFirstMeasured(_ item: ItemID) -> Bool {
-    let sizes = capture.context.sizes
-    return sizes.known[item]?.estimatedHeight != nil && !sizes.measured.contains(item)
   }
 
   /// The height of the rows that come before all that were there; nil if there are none.

@@ -121,9 +121,7 @@ extension Restoration {
       let anchor = capture.anchor, let order = before.order(of: anchor)
     else { return nil }
     let index = order + positions.itemCount - before.itemCount
-    guard index > order, index < positions.itemCount,
-      positions.difference(from: before).gone.isEmpty
-    else { return nil }
+    guard index > order, index < positions.itemCount, difference.gone.isEmpty else { return nil }
     return positions.item(at: index)
   }
 }

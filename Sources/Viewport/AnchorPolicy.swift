@@ -85,7 +85,7 @@ public struct Capture: Sendable {
 }
 
 /// All that a policy has to find an offset from.
-public struct Restoration: Sendable {
+public struct Restoration {
   /// What it captured before the update.
   public let capture: Capture
   /// Where the items lie after the update.
@@ -94,15 +94,26 @@ public struct Restoration: Sendable {
   public let viewport: ViewportGeometry
   /// What the user has scrolled since the capture, positive when the offset grew.
   public let scrolled: Length
+  private let layouts: RecentLayouts?
 
-  /// Creates a restoration.
+  /// Creates a restoration; `layouts` is where differences are kept for others.
   public init(
-    capture: Capture, positions: any ListPositions, viewport: ViewportGeometry, scrolled: Length
+    capture: Capture, positions: any ListPositions, viewport: ViewportGeometry, scrolled: Length,
+    layouts: RecentLayouts? = nil
   ) {
+    self.layouts = layouts
     self.capture = capture
     self.positions = positions
     self.viewport = viewport
     self.scrolled = scrolled
+  }
+
+  /// How the list differs from what it was.
+  ///
+  /// - Complexity: O(n) in the number of items, once for all runs that stand alike.
+  public var difference: PositionsDifference {
+    let before = capture.screen.positions
+    return layouts?.difference(from: before, to: positions) ?? positions.difference(from: before)
   }
 
   /// The offset before the update, plus what the user scrolled since.

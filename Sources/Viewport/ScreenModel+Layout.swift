@@ -39,18 +39,25 @@ extension ScreenModel {
   /// Measures what came into the window, until nothing new enters, and makes up for rows above the
   /// visible top as the host does (rule 17).
   mutating func settle() {
-    while true {
+    while isUnmeasuredInWindow {
       let edge = edgeBelowTop
-      guard measureVisible() else { return }
+      _ = measureVisible()
       layOutHeights()
       compensate(edge)
     }
   }
 
+  /// Whether an item in the window still stands at its estimate.
+  private var isUnmeasuredInWindow: Bool {
+    isInWindow && !sizes.known.isEmpty
+      && positions.items(from: offset, to: offset + viewport.size.height)
+        .contains(where: sizes.isEstimated)
+  }
+
   /// Measures what is in the window at the offset as it is; gives whether anything may have another
   /// height now.
   mutating func measureVisible() -> Bool {
-    guard isInWindow else { return false }
+    guard isInWindow, !sizes.known.isEmpty else { return false }
     var changed = false
     for item in positions.items(from: offset, to: offset + viewport.size.height) {
       if sizes.measure(item) { changed = true }

@@ -35,7 +35,8 @@ public struct ScreenModel {
   /// What is known of the sizes of items, and which have been measured.
   public internal(set) var sizes: ItemSizes
 
-  let layouts: RecentLayouts
+  /// The layouts that it shares with other models.
+  public let layouts: RecentLayouts
   var motion: UpdateMotion?
   /// Whether the last change of the list, the window or the layout was no reload.
   var hasCompletion = true

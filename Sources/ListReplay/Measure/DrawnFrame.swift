@@ -26,14 +26,6 @@ struct DrawnFrame {
   /// The height of the viewport, insets included.
   var height: Length { screen.viewport.size.height }
 
-  /// Whether all that a frame shows only went along with the user and with navigations since the
-  /// frame before: the same layout, nothing in motion.
-  static func isStill(_ frame: Frame, after previous: Frame) -> Bool {
-    frame.screen.positions === previous.screen.positions && frame.moved.isEmpty
-      && frame.screen.lags.isEmpty && previous.screen.lags.isEmpty
-      && frame.screen.offset == previous.screen.offset + frame.scrolled + frame.navigated
-  }
-
   /// Where the list may rest; nil if nothing pulls it there.
   var legalOffsets: ClosedRange<Length>? {
     guard !frame.isClampSuspended else { return nil }

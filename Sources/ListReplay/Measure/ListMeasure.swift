@@ -48,7 +48,7 @@ public struct ListMeasure: Sendable {
     }
     moved.formUnion(frame.moved)
     away.carry(by: frame.scrolled.advanced(by: frame.navigated))
-    guard let previous, !DrawnFrame.isStill(frame, after: previous) else { return nil }
+    guard let previous, !frame.isStill(after: previous) else { return nil }
     let measure = measure(DrawnFrame(frame), after: DrawnFrame(previous), anchor)
     if let measure { add(measure) }
     note(away.take(frame, measure?.displacements ?? [], moved: moved))
