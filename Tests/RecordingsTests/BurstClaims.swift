@@ -126,6 +126,7 @@ enum BurstClaims {
       name, by: [.reload], "none", "recorded", shifts: jumps([60, 66]), offset: 500, content: 2100)
       + Claim.runs(
         name, by: [.batch, .recorded], "none", "recorded", shifts: jump, offset: 500, content: 2100)
-      + Claim.runs(name, "first-visible", offset: 600, content: 2100)
+      + Claim.runs(
+        name, by: [.reload, .batch, .recorded], "first-visible", offset: 600, content: 2100)
   }()
 }

@@ -35,11 +35,7 @@ struct Claim: Sendable, CustomStringConvertible {
 
   var files: RecordingFiles { RecordingFiles(name: recording) }
 
-  var options: RunOptions? {
-    guard policy != "recorded" else { return RunOptions(update: update) }
-    return AnchorPolicy.catalogue.first { $0.name == policy }
-      .map { RunOptions(update: update, policy: .policy($0), timing: timing) }
-  }
+  var options: RunOptions? { RunOptions(update, named: policy, at: timing) }
 
   /// Every claim on the recordings of the repository.
   static let all: [Claim] = [
@@ -87,5 +83,17 @@ extension Claim.Shift {
     _ frames: ClosedRange<Int>, _ item: String, ticks: Int64, _ reason: AnchorShift.Reason
   ) -> Claim.Shift {
     Claim.Shift(frames: frames, item: item, ticks: ticks, reason: reason)
+  }
+}
+
+extension RunOptions {
+  /// A run under the policy of a name, or under the recorded corrections; nil if no policy has it.
+  init?(_ update: UpdateChoice, named policy: String, at timing: CorrectionMoment = .layout) {
+    guard policy != "recorded" else {
+      self.init(update: update)
+      return
+    }
+    guard let policy = AnchorPolicy.named(policy) else { return nil }
+    self.init(update: update, policy: .policy(policy), timing: timing)
   }
 }

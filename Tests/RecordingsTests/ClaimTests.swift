@@ -3,6 +3,7 @@
 
 import ListModel
 import ListReplay
+import Reports
 import Testing
 import TraceFile
 import Viewport
@@ -39,11 +40,13 @@ struct ClaimTests {
   @Test(
     "a batch that the list would not have taken is named",
     arguments: [
-      ("item-unannounced-crashes-a-batch-and-not-a-reload", "itemCountMismatch"),
-      ("row-reloaded-and-moved-crashes-a-batch", "deleteAndMoveSameSource"),
+      (
+        "rejected-batches/item-unannounced-crashes-a-batch-and-not-a-reload", "itemCountMismatch"
+      ),
+      ("rejected-batches/row-reloaded-and-moved-crashes-a-batch", "deleteAndMoveSameSource"),
     ])
   func rejects(_ name: String, _ kind: String) throws {
-    let files = RecordingFiles(name: "rejected-batches/" + name)
+    let files = RecordingFiles(name: name)
     let batch = try files.verdict(RunOptions(update: .batch))
     #expect(batch.rejected.map { $0.contradictions.map(\.kind) } == [[kind]])
     #expect(batch.hasStopped)
@@ -55,6 +58,15 @@ struct ClaimTests {
     for update in [UpdateChoice.reload, .batch] {
       let claimed = Set(Claim.all.filter { $0.update == update }.map(\.recording))
       #expect(claimed == Set(RecordingFiles.all.map(\.name)), "\(update)")
+    }
+  }
+
+  @Test("every run of a golden has a claim", arguments: RecordingFiles.all)
+  func everyRunIsClaimed(_ recording: RecordingFiles) throws {
+    let claims = Claim.all.filter { $0.recording == recording.name }.compactMap(\.options)
+    let claimed = Set(claims.map { "\($0.update), \($0.policy.name), \($0.timing)" })
+    for run in try recording.selection().runs {
+      #expect(claimed.contains("\(run.update), \(run.policy.name), \(run.timing)"))
     }
   }
 

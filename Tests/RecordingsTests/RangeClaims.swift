@@ -11,13 +11,17 @@ enum RangeClaims {
   // At 2300 row-46 stands at the top. Eight rows at the end shrink by 40: 2680 of content, a last
   // offset of 2180, and row-46 goes down by 120. Four frames later they regrow, below all that is
   // above row-52: nothing moves, and nobody pays the 120 back. Where the app does, by writing 2300,
-  // that is a jump of its own: the row that is read by then is row-44, at 2200.
+  // or a policy that remembers, that is a jump of its own: the row that is read by then is row-44,
+  // at 2200.
   private static let below: [Claim] = {
     let stays = folder + "rows-below-shrink-and-regrow-and-the-debt-stays"
     let repaid = folder + "rows-below-shrink-and-regrow-and-the-app-repays"
     let debt = Claim.Shift.once(60, "row-46", 120, .clamp)
     return Claim.runs(
       stays, "none", "recorded", "first-visible", shifts: [debt], offset: 2180, content: 3000)
+      + Claim.runs(
+        stays, "first-visible+repaid", shifts: [debt, .once(64, "row-44", -120, .policy)],
+        offset: 2300, content: 3000)
       + Claim.runs(repaid, "none", "first-visible", shifts: [debt], offset: 2180, content: 3000)
       + Claim.runs(
         repaid, "recorded", shifts: [debt, .once(64, "row-44", -120, .policy)], offset: 2300,

@@ -42,8 +42,7 @@ struct RecordingTests {
   @Test("the golden is the verdict", arguments: RecordingFiles.all)
   func goldenIsVerdict(_ recording: RecordingFiles) throws {
     let golden = try String(contentsOfFile: recording.golden, encoding: .utf8)
-    let line = try #require(golden.split(separator: "\n").first { $0.hasPrefix("select ") })
-    let selection = try #require(RunSelection(String(line.dropFirst("select ".count))))
+    let selection = try recording.selection()
     #expect(try recording.report(selection).golden(selection: selection) == golden)
   }
 }

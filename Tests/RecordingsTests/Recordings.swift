@@ -4,6 +4,7 @@
 import Foundation
 import ListReplay
 import Reports
+import Testing
 import TraceFile
 
 /// One recording of the repository.
@@ -43,6 +44,13 @@ struct RecordingFiles: CustomStringConvertible, Sendable {
         onFrame($1)
       }
     }
+  }
+
+  /// The runs that the golden holds.
+  func selection() throws -> RunSelection {
+    let lines = try String(contentsOfFile: golden, encoding: .utf8).split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("select ") })
+    return try #require(RunSelection(String(line.dropFirst("select ".count))))
   }
 
   func report(_ selection: RunSelection) throws -> TraceReport {

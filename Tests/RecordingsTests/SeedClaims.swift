@@ -1,5 +1,5 @@
 // Goal: the three seeds as numbers (design, section 7), each worked out by hand.
-// Method: one row a run. Every update of the recordings is at 1 s, frame 60, but for one at 2 s.
+// Method: every update of the recordings is at 1 s, frame 60, but for one at 2 s.
 
 import ListReplay
 import TraceEvents
@@ -18,19 +18,19 @@ enum SeedClaims {
     let corrected = folder + "prepend-corrected-in-the-completion-holds"
     let wanders = folder + "prepend-corrected-in-the-completion-animated-drifts-and-snaps-back"
     let jump = [Claim.Shift.once(60, "item-0", 330, .policy)]
-    return [
-      claim(plain, .reload, "none", jump, 0, 1520),
-      claim(plain, .batch, "none", jump, 0, 1520),
-      claim(plain, .batch, "recorded", jump, 0, 1520),
-      claim(animated, .reload, "none", jump, 0, 1520),
-      claim(animated, .batch, "none", [.drift("item-0", 330, .policy)], 0, 1520),
-      claim(corrected, .reload, "recorded", [], 330, 1520),
-      claim(corrected, .batch, "recorded", [], 330, 1520),
-      claim(
-        wanders, .batch, "recorded",
-        [.drift("item-0", 330, .late), .once(76, "item-0", -330, .late)], 330, 1520),
-      claim(wanders, .reload, "recorded", [], 330, 1520),
-    ]
+    let drift = [Claim.Shift.drift("item-0", 330, .policy)]
+    let late: [Claim.Shift] = [.drift("item-0", 330, .late), .once(76, "item-0", -330, .late)]
+    return Claim.runs(plain, "none", "recorded", shifts: jump, offset: 0, content: 1520)
+      + Claim.runs(
+        animated, by: [.reload], "none", "recorded", shifts: jump, offset: 0, content: 1520)
+      + Claim.runs(
+        animated, by: [.batch], "none", "recorded", shifts: drift, offset: 0, content: 1520)
+      + Claim.runs(corrected, "none", shifts: jump, offset: 0, content: 1520)
+      + Claim.runs(corrected, "recorded", offset: 330, content: 1520)
+      + Claim.runs(wanders, by: [.reload], "none", shifts: jump, offset: 0, content: 1520)
+      + Claim.runs(wanders, by: [.batch], "none", shifts: drift, offset: 0, content: 1520)
+      + Claim.runs(wanders, by: [.reload], "recorded", offset: 330, content: 1520)
+      + Claim.runs(wanders, by: [.batch], "recorded", shifts: late, offset: 330, content: 1520)
   }()
 
   // 26 items: 1520, less the header of 100 that goes: 1420. At offset 330 the first old item stands
@@ -43,18 +43,19 @@ enum SeedClaims {
     let pushed = folder + "header-shown-by-empty-batch-at-the-top-pushes-by-100"
     let animated = folder + "header-shown-by-empty-batch-at-the-top-animated-pushes-in-15-frames"
     let push = [Claim.Shift.once(60, "item-0", 100, .policy)]
-    return [
-      claim(above, .reload, "none", [.once(120, "item-0", -100, .policy)], 330, 1420),
-      claim(above, .batch, "none", [], 230, 1420),
-      claim(clamped, .reload, "none", [.once(60, "item-0", -100, .clamp)], 0, 1090),
-      claim(clamped, .reload, "recorded", [.once(60, "item-0", -100, .clamp)], 0, 1090),
-      // At the very top a batch makes up for nothing.
-      claim(clamped, .batch, "none", [.once(60, "item-0", -100, .clamp)], 0, 1090),
-      claim(pushed, .reload, "none", push, 0, 1190),
-      claim(pushed, .batch, "none", push, 0, 1190),
-      claim(animated, .batch, "none", [.drift("item-0", 100, .policy)], 0, 1190),
-      claim(animated, .reload, "none", push, 0, 1190),
-    ]
+    let pull = Claim.Shift.once(120, "item-0", -100, .policy)
+    // At the very top a batch makes up for nothing.
+    let cut = Claim.Shift.once(60, "item-0", -100, .clamp)
+    return Claim.runs(
+      above, by: [.reload], "none", "recorded", shifts: [pull], offset: 330, content: 1420)
+      + Claim.runs(above, by: [.batch], "none", "recorded", offset: 230, content: 1420)
+      + Claim.runs(clamped, "none", "recorded", shifts: [cut], offset: 0, content: 1090)
+      + Claim.runs(pushed, "none", "recorded", shifts: push, offset: 0, content: 1190)
+      + Claim.runs(
+        animated, by: [.reload], "none", "recorded", shifts: push, offset: 0, content: 1190)
+      + Claim.runs(
+        animated, by: [.batch], "none", "recorded", shifts: [.drift("item-0", 100, .policy)],
+        offset: 0, content: 1190)
   }()
 
   // Positions in `WaterfallPositionTests`. At offset 100 the highest photo that starts in view is
@@ -71,24 +72,20 @@ enum SeedClaims {
       (folder + "prepend-into-the-better-known-variant", 445.0),
     ]
     let prepends = variants.flatMap { name, content in
-      [UpdateChoice.reload, .batch].flatMap { update in
-        [
-          claim(name, update, "none", push, 100, content),
-          claim(name, update, "first-visible", push, 100, content),
-          claim(name, update, "first-started", [], 120, content),
-        ]
-      }
+      Claim.runs(
+        name, "none", "recorded", "first-visible", shifts: push, offset: 100, content: content)
+        + Claim.runs(name, "first-started", offset: 120, content: content)
     }
     // 30 rows of 100 and 10 below an inset of 10.
-    let navigations = [button, statusBar].flatMap { name in
-      [UpdateChoice.reload, .batch].map { claim(name, $0, "none", [], -64, 3310) }
+    let navigations = [button, statusBar].flatMap {
+      Claim.runs($0, "none", "recorded", offset: -64, content: 3310)
     }
     return prepends + navigations
   }()
 
   // Rows of 44. At offset 100 the first that starts in view is row-3, at 132, 32 below the top.
-  // Row-2 grows by 76 in 30 x 44 = 1320 of content. The tall cell stands at 220, at offset 300 on
-  // -80.
+  // Row-2 grows by 76 in 30 x 44 = 1320 of content, or two rows above bring 88.
+  // The tall cell stands at 220, at offset 300 on -80.
   private static let anchor: [Claim] = {
     let folder = "004-anchor/"
     let held = folder + "row-grows-above-offset-set-after-the-call-holds"
@@ -99,26 +96,25 @@ enum SeedClaims {
     let index = folder + "anchor-kept-by-index-holds-the-wrong-row"
     let push = [Claim.Shift.once(60, "row-3", 76, .policy)]
     let tallPush = [Claim.Shift.once(60, "tall", 76, .policy)]
-    return [
-      claim(held, .batch, "recorded", [], 176, 1396),
-      claim(held, .reload, "recorded", [], 176, 1396),
-      claim(
-        wanders, .batch, "recorded",
-        [.once(60, "row-3", -76, .late), .drift("row-3", 76, .late)], 176, 1396),
-      claim(wanders, .reload, "recorded", [], 176, 1396),
-      claim(plain, .batch, "none", push, 100, 1396),
-      claim(plain, .reload, "none", push, 100, 1396),
-      claim(drifts, .batch, "none", [.drift("row-3", 76, .policy)], 100, 1396),
-      claim(drifts, .reload, "none", push, 100, 1396),
-      claim(tall, .reload, "none", tallPush, 300, 2396),
-      claim(tall, .batch, "none", tallPush, 300, 2396),
-      claim(tall, .batch, "recorded", tallPush, 300, 2396),
-      claim(tall, .batch, "first-started-only", tallPush, 300, 2396),
-      claim(tall, .batch, "first-visible", [], 376, 2396),
-      claim(tall, .batch, "first-started", [], 376, 2396),
-      claim(index, .batch, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
-      claim(index, .reload, "recorded", [.once(60, "row-3", 88, .policy)], 100, 1408),
-    ]
+    let drift = [Claim.Shift.drift("row-3", 76, .policy)]
+    let late: [Claim.Shift] = [.once(60, "row-3", -76, .late), .drift("row-3", 76, .late)]
+    let wrong = [Claim.Shift.once(60, "row-3", 88, .policy)]
+    return Claim.runs(held, "none", shifts: push, offset: 100, content: 1396)
+      + Claim.runs(held, "recorded", offset: 176, content: 1396)
+      + Claim.runs(wanders, by: [.reload], "none", shifts: push, offset: 100, content: 1396)
+      + Claim.runs(wanders, by: [.batch], "none", shifts: drift, offset: 100, content: 1396)
+      + Claim.runs(wanders, by: [.reload], "recorded", offset: 176, content: 1396)
+      + Claim.runs(wanders, by: [.batch], "recorded", shifts: late, offset: 176, content: 1396)
+      + Claim.runs(plain, "none", "recorded", shifts: push, offset: 100, content: 1396)
+      + Claim.runs(
+        drifts, by: [.reload], "none", "recorded", shifts: push, offset: 100, content: 1396)
+      + Claim.runs(
+        drifts, by: [.batch], "none", "recorded", shifts: drift, offset: 100, content: 1396)
+      + Claim.runs(
+        tall, "none", "recorded", "first-started-only", shifts: tallPush, offset: 300,
+        content: 2396)
+      + Claim.runs(tall, "first-visible", "first-started", offset: 376, content: 2396)
+      + Claim.runs(index, "none", "recorded", shifts: wrong, offset: 100, content: 1408)
   }()
 
   // Rows of 44 in a viewport that holds them all: a third row, or two that change places, move
@@ -127,21 +123,12 @@ enum SeedClaims {
     let folder = "rejected-batches/"
     let unannounced = folder + "item-unannounced-crashes-a-batch-and-not-a-reload"
     let reloaded = folder + "row-reloaded-and-moved-crashes-a-batch"
-    return [
-      claim(unannounced, .reload, "none", [], 0, 132),
-      claim(unannounced, .batch, "none", [], 0, 88),
+    return Claim.runs(unannounced, by: [.reload], "none", "recorded", offset: 0, content: 132)
+      + Claim.runs(unannounced, by: [.batch], "none", "recorded", offset: 0, content: 88)
       // a goes from 0 to 44, and no offset above 0 is legal to hold it.
-      claim(reloaded, .reload, "none", [.once(60, "a", 44, .clamp)], 0, 132),
-      claim(reloaded, .batch, "none", [], 0, 132),
-    ]
+      + Claim.runs(
+        reloaded, by: [.reload], "none", "recorded", shifts: [.once(60, "a", 44, .clamp)],
+        offset: 0, content: 132)
+      + Claim.runs(reloaded, by: [.batch], "none", "recorded", offset: 0, content: 132)
   }()
-
-  private static func claim(
-    _ recording: String, _ update: UpdateChoice, _ policy: String, _ shifts: [Claim.Shift],
-    _ offset: Double, _ content: Double
-  ) -> Claim {
-    Claim(
-      recording: recording, update: update, policy: policy, timing: .layout, shifts: shifts,
-      lost: [], drawn: [:], offset: offset, content: content)
-  }
 }
