@@ -42,6 +42,9 @@ struct Claim: Sendable, CustomStringConvertible {
     SeedClaims.all, FlingClaims.all, BurstClaims.all, EndClaims.all, RangeClaims.all,
     ShortContentClaims.all, AboveClaims.all, EstimateClaims.all, GrowthClaims.all, LateClaims.all,
     SectionClaims.all, WindowClaims.all, PixelClaims.all, RubberBandClaims.all,
+    MixedBatchClaims.all, AnchorGoneClaims.all, DoubledClaims.all, ThresholdClaims.all,
+    FeedbackClaims.all, ScrollToClaims.all, RestoredOffsetClaims.all, ReloadInsertClaims.all,
+    ExcludedRowClaims.all, FocusClaims.all, PageClaims.all,
   ].flatMap { $0 }
 
   /// Several runs of a recording that come to the same: under both update models, unless said.

@@ -44,6 +44,7 @@ struct ClaimTests {
         "rejected-batches/item-unannounced-crashes-a-batch-and-not-a-reload", "itemCountMismatch"
       ),
       ("rejected-batches/row-reloaded-and-moved-crashes-a-batch", "deleteAndMoveSameSource"),
+      ("reload-above-a-threshold/row-unannounced-comes-by-reload", "itemCountMismatch"),
     ])
   func rejects(_ name: String, _ kind: String) throws {
     let files = RecordingFiles(name: name)

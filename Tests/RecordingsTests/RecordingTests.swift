@@ -19,8 +19,12 @@ struct RecordingTests {
         "tall-rows-prepended", "estimates-above", "growing-row", "late-correction",
         "section-header-and-footer", "insets-and-rotation", "insert-at-the-top",
         "steps-below-a-pixel", "rubber-band", "range-shrinks-and-regrows",
+        "add-and-remove-in-one-batch", "anchor-deleted-or-moved", "double-correction",
+        "reload-above-a-threshold", "feedback-loop", "mutation-during-scroll-to",
+        "offset-restored-into-a-partial-list", "reload-then-insert",
+        "rows-that-may-not-be-anchors", "focused-row", "pages-at-both-ends",
       ]))
-    #expect(RecordingFiles.all.count >= 100)
+    #expect(RecordingFiles.all.count >= 140)
   }
 
   @Test("the trace holds what the scenario says", arguments: RecordingFiles.all)
