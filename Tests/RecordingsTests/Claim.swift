@@ -44,7 +44,7 @@ struct Claim: Sendable, CustomStringConvertible {
     SectionClaims.all, WindowClaims.all, PixelClaims.all, RubberBandClaims.all,
     MixedBatchClaims.all, AnchorGoneClaims.all, DoubledClaims.all, ThresholdClaims.all,
     FeedbackClaims.all, ScrollToClaims.all, RestoredOffsetClaims.all, ReloadInsertClaims.all,
-    ExcludedRowClaims.all, FocusClaims.all, PageClaims.all,
+    ExcludedRowClaims.all, FocusClaims.all, PageClaims.all, BrowserTableClaims.all,
   ].flatMap { $0 }
 
   /// Several runs of a recording that come to the same: under both update models, unless said.

@@ -22,9 +22,9 @@ struct RecordingTests {
         "add-and-remove-in-one-batch", "anchor-deleted-or-moved", "double-correction",
         "reload-above-a-threshold", "feedback-loop", "mutation-during-scroll-to",
         "offset-restored-into-a-partial-list", "reload-then-insert",
-        "rows-that-may-not-be-anchors", "focused-row", "pages-at-both-ends",
+        "rows-that-may-not-be-anchors", "focused-row", "pages-at-both-ends", "browser-table",
       ]))
-    #expect(RecordingFiles.all.count >= 140)
+    #expect(RecordingFiles.all.count >= 180)
   }
 
   @Test("the trace holds what the scenario says", arguments: RecordingFiles.all)
