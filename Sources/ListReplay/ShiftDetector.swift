@@ -54,11 +54,14 @@ public struct ShiftDetector: Sendable {
   /// - Complexity: O(1) at rest if nothing but the offset changed, and that as it should; else
   ///   O(log n + v) in the numbers of items and visible items; O(n) where an anchor is lost.
   public mutating func take(_ frame: Frame) {
-    moved.formUnion(frame.moved)
     judged = nil
     if let previous, !isStillAtRest(frame, after: previous) {
+      // As things were then: what the app moves now could still be watched.
       choose()
+      moved.formUnion(frame.moved)
       judge(frame, after: previous)
+    } else {
+      moved.formUnion(frame.moved)
     }
     if frame.isAtRest { closeEpisode() }
     previous = frame
