@@ -22,13 +22,22 @@ public struct AnchorShift: Equatable, Sendable {
 
   /// Why an anchor shifted; the first that holds.
   public enum Reason: String, CaseIterable, Sendable {
+    /// The anchor is still in the list, but its view, node or element is new, and the policy tells
+    /// rows by those.
+    case lostIdentity = "lost-identity"
     /// The offset went twice as far as the anchor in the content, since the list was last at rest:
     /// it was corrected twice.
     case doubled
     /// No legal offset holds it.
     case clamp
+    /// Something in the same frame turned the policy off.
+    case suppressed
     /// The place comes back, frames after.
     case late
+    /// Rows above took their true heights, or went back to their estimates.
+    case estimate
+    /// Steps below the tolerance that added up, most of them made where offsets are put on pixels.
+    case rounding
     /// Steps below the tolerance that added up.
     case drift
     /// It could have been held.
@@ -45,6 +54,18 @@ public struct LostAnchor: Equatable, Sendable {
   /// The item that took over; nil if nothing is left.
   public var successor: ItemID?
   /// What is to blame.
+  public var cause: Cause?
+}
+
+/// The anchor moved on screen because the policy meant it to.
+public struct DeclaredMotion: Equatable, Sendable {
+  /// The frame.
+  public var frame: Int
+  /// The item that was the anchor.
+  public var item: ItemID
+  /// How far it moved, positive downwards.
+  public var distance: Length
+  /// What it answers to.
   public var cause: Cause?
 }
 

@@ -22,12 +22,24 @@ public struct Frame: Sendable {
   public var isClampSuspended: Bool
   /// The last event that changed what is shown; nil if none did yet.
   public var cause: Cause?
+  /// The items that came in since the frame before and are on the way of an animation.
+  public var arrived: Set<ItemID>
+  /// The items with an estimate whose true height the layout knows.
+  public var measured: Set<ItemID>
+  /// How far the pixel grid moved the offset from what the policy had worked out.
+  public var rounded: Length
+  /// Whether the policy means what is read to move.
+  public var isDeclared: Bool
+  /// Why the policy holds nothing, if it has given up.
+  public var givenUp: AnchorPolicy.GivenUp?
 
   /// Creates a frame; what is not given did not happen.
   public init(
     index: Int, screen: Screen, scrolled: Length = .zero, navigated: Length = .zero,
     moved: Set<ItemID> = [], excluded: Set<ItemID> = [], isAtRest: Bool = true,
-    isClampSuspended: Bool = false, cause: Cause? = nil
+    isClampSuspended: Bool = false, cause: Cause? = nil, arrived: Set<ItemID> = [],
+    measured: Set<ItemID> = [], rounded: Length = .zero, isDeclared: Bool = false,
+    givenUp: AnchorPolicy.GivenUp? = nil
   ) {
     self.index = index
     self.screen = screen
@@ -38,6 +50,11 @@ public struct Frame: Sendable {
     self.isAtRest = isAtRest
     self.isClampSuspended = isClampSuspended
     self.cause = cause
+    self.arrived = arrived
+    self.measured = measured
+    self.rounded = rounded
+    self.isDeclared = isDeclared
+    self.givenUp = givenUp
   }
 }
 

@@ -141,7 +141,14 @@ extension ReplayRun {
       return chosen
     }
     moved.formUnion(capture.moved)
+    if model.isAnimating { noteArrivals(since: capture.screen) }
     finish(grant, chosen, capture, place, isLast: isLast)
+  }
+
+  private mutating func noteArrivals(since screen: Screen) {
+    let positions = model.positions
+    let new = model.layouts.difference(from: screen.positions, to: positions).new
+    arrived.formUnion(new.map(positions.item))
   }
 
   /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
@@ -167,14 +174,12 @@ extension ReplayRun {
     note(grant, place)
     cause = Cause(event: place, update: place)
     memory.noteChange(from: capture.screen, to: model.positions)
-    if options.timing == .layout, model.takesWantedOffsets {
-      remember(grant, chosen, capture)
-    }
+    takeStance(grant, chosen, capture)
     schedule(capture, place, isLast: isLast)
   }
 
-  /// Keeps for the policy what it did.
-  private mutating func remember(
+  /// Keeps for the policy what it did, and for the judge what it says of it.
+  private mutating func takeStance(
     _ grant: OffsetGrant, _ chosen: OffsetChoice, _ capture: Capture
   ) {
     guard case .policy(let policy) = options.policy else { return }
@@ -182,7 +187,9 @@ extension ReplayRun {
       capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero,
       layouts: model.layouts)
     let hasWanted = if case .held = chosen { true } else { false }
-    memory.note(grant, restoration, policy, hasWanted: hasWanted)
+    let acts = options.timing == .layout && model.takesWantedOffsets
+    stance.take(policy, restoration, hasWanted: hasWanted || !acts)
+    if acts { memory.note(grant, restoration, policy, hasWanted: hasWanted) }
   }
 
   /// What becomes of the offset in the layout of a change.
@@ -219,6 +226,7 @@ extension ReplayRun {
   }
 
   mutating func note(_ grant: OffsetGrant, _ place: Int) {
+    rounded = rounded.advanced(by: grant.rounding)
     guard grant.isClamped else { return }
     clamps.append(
       OffsetClamp(

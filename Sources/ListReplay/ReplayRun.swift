@@ -28,7 +28,12 @@ struct ReplayRun {
   var scrolled = Length.zero
   var navigated = Length.zero
   var moved: Set<ItemID> = []
+  var arrived: Set<ItemID> = []
+  var rounded = Length.zero
   var cause: Cause?
+
+  /// What the policy says of the changes since the list was last at rest.
+  var stance = PolicyStance()
 
   init(
     _ options: RunOptions, header: TraceHeader, list: RecordedList, plan: CorrectionPlan,
@@ -52,7 +57,8 @@ struct ReplayRun {
   var verdict: RunVerdict {
     RunVerdict(
       options: options, frames: hasStopped ? model.frame : model.frame + 1,
-      shifts: detector.shifts, lost: detector.lost, measures: measure.measures, clamps: clamps,
+      shifts: detector.shifts, declared: detector.declared, lost: detector.lost,
+      measures: measure.measures, clamps: clamps,
       hasStopped: hasStopped, rejected: rejected,
       finalOffset: model.drawnOffset,
       contentHeight: model.positions.contentSize.height)
@@ -111,10 +117,13 @@ extension ReplayRun {
       index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
       moved: moved, excluded: memory.excluded,
       isAtRest: !model.isAnimating && pending.isEmpty,
-      isClampSuspended: model.isClampSuspended, cause: cause)
+      isClampSuspended: model.isClampSuspended, cause: cause, arrived: arrived,
+      measured: model.sizes.measured, rounded: rounded, isDeclared: stance.isDeclared,
+      givenUp: stance.givenUp)
     detector.take(frame)
-    measure.take(frame, anchor: detector.judged)
+    measure.take(frame, anchor: detector.judged, declared: detector.lastDeclared)
     onFrame?(frame)
-    (moved, scrolled, navigated) = ([], .zero, .zero)
+    (moved, arrived, scrolled, navigated, rounded) = ([], [], .zero, .zero, .zero)
+    if frame.isAtRest { stance = PolicyStance() }
   }
 }

@@ -8,6 +8,8 @@ public struct RunVerdict: Sendable {
   public var frames: Int
   /// Every frame in which the anchor shifted.
   public var shifts: [AnchorShift]
+  /// Every frame in which the anchor moved because the policy meant it to.
+  public var declared: [DeclaredMotion]
   /// Every anchor that was lost.
   public var lost: [LostAnchor]
   /// How much of the list moved, summed over the frames.

@@ -10,6 +10,10 @@ public import Viewport
 public struct ShiftDetector: Sendable {
   /// The shifts found so far.
   public private(set) var shifts: [AnchorShift] = []
+  /// The frames so far in which the anchor moved because the policy meant it to.
+  public private(set) var declared: [DeclaredMotion] = []
+  /// How far the anchor moved in the last frame because the policy meant it to.
+  public private(set) var lastDeclared = Length.zero
   /// The anchors lost so far.
   public private(set) var lost: [LostAnchor] = []
   /// The item that is watched.
@@ -35,6 +39,8 @@ public struct ShiftDetector: Sendable {
   private var moved: Set<ItemID> = []
   /// Shifts below the tolerance that have not been flagged.
   private var carried = Length.zero
+  /// What of them was made where offsets were put on pixels.
+  private var carriedRounding = Length.zero
   /// Since the list was last at rest: the sum of all shifts, what was carried then included, and
   /// the first of `shifts`.
   private var episode = (sum: Length.zero, first: 0)
@@ -55,6 +61,7 @@ public struct ShiftDetector: Sendable {
   ///   O(log n + v) in the numbers of items and visible items; O(n) where an anchor is lost.
   public mutating func take(_ frame: Frame) {
     judged = nil
+    lastDeclared = .zero
     if let previous, !isStillAtRest(frame, after: previous) {
       // As things were then: what the app moves now could still be watched.
       choose()
@@ -127,12 +134,20 @@ extension ShiftDetector {
       let actual = frame.screen.place(of: watched, edge)
     else { return }
     let expected = before - frame.scrolled - frame.navigated
+    if frame.isDeclared { return declare(actual - expected, of: watched, frame) }
     account.take(frame, after: previous, watching: watched, shift: actual - expected)
     episode.sum = episode.sum.advanced(by: actual - expected)
     note(
       AnchorShift(
         frame: frame.index, item: watched, expected: expected, actual: actual,
-        cause: frame.cause, reason: .policy, clampedPart: .zero), in: frame)
+        cause: frame.cause, reason: .policy, clampedPart: .zero), in: frame, previous)
+  }
+
+  private mutating func declare(_ distance: Length, of item: ItemID, _ frame: Frame) {
+    guard distance != .zero else { return }
+    lastDeclared = distance
+    declared.append(
+      DeclaredMotion(frame: frame.index, item: item, distance: distance, cause: frame.cause))
   }
 
   /// The item to judge a frame by: the anchor, unless the app moved it or it is gone; and the one
@@ -161,17 +176,22 @@ extension ShiftDetector {
     return successor.map { ($0, goneAnchor == .slot ? watched : $0) }
   }
 
-  private mutating func note(_ shift: AnchorShift, in frame: Frame) {
+  private mutating func note(_ shift: AnchorShift, in frame: Frame, _ previous: Frame) {
     var shift = shift
     if shift.shift.magnitude <= tolerance {
       carried += shift.shift
+      carriedRounding = carriedRounding.advanced(by: -frame.rounded)
       guard carried.magnitude > tolerance else { return }
       shift.expected = shift.actual - carried
-      shift.reason = .drift
-      carried = .zero
+      shift.reason = carriedRounding.isMost(of: carried) ? .rounding : .drift
+      (carried, carriedRounding) = (.zero, .zero)
+    } else if EstimatedRows(frame, previous, above: shift.item).explain(shift.shift, tolerance) {
+      shift.reason = .estimate
     }
+    if frame.givenUp == .suppressed { shift.reason = .suppressed }
     explain(&shift, in: frame)
     if account.isDoubled(shift.shift, tolerance), !isAtAnEnd(frame) { shift.reason = .doubled }
+    if frame.givenUp == .lostIdentity { shift.reason = .lostIdentity }
     shifts.append(shift)
   }
 
@@ -205,12 +225,27 @@ extension ShiftDetector {
   private mutating func closeEpisode() {
     if episode.sum.magnitude <= tolerance {
       for place in shifts.indices[min(episode.first, shifts.count)...]
-      where shifts[place].reason != .clamp && shifts[place].reason != .doubled {
-        shifts[place].reason = .late
-      }
+      where shifts[place].reason.isOverriddenByLate { shifts[place].reason = .late }
     }
     episode = (carried, shifts.count)
     account = CorrectionAccount()
     moved = []
+  }
+}
+
+extension AnchorShift.Reason {
+  /// Whether it is not the reason where the place comes back later.
+  fileprivate var isOverriddenByLate: Bool {
+    switch self {
+    case .lostIdentity, .doubled, .clamp, .suppressed: false
+    case .late, .estimate, .rounding, .drift, .policy: true
+    }
+  }
+}
+
+extension Length {
+  /// Whether this goes the same way as another length, at least half as far.
+  fileprivate func isMost(of other: Length) -> Bool {
+    (self > .zero) == (other > .zero) && self != .zero && magnitude >= (other - self).magnitude
   }
 }

@@ -12,6 +12,18 @@ enum AdviceWords {
         + " into the layout or the same turn"
     case .drift:
       return "put heights on device pixels before they are summed, or carry the rest along"
+    case .rounding:
+      return "hold the place that was chosen first, not the one that the last correction left: what"
+        + " each takes to reach a pixel adds up"
+    case .estimate:
+      return "estimate closer, or measure rows before they come in; answer"
+        + " contentOffsetAdjustment of the layout's invalidation context with the difference"
+    case .lostIdentity:
+      return "reload less: a batch update, or reconfigureItems, keeps the cells that the place is"
+        + " told by; or tell rows by their ids"
+    case .suppressed:
+      return "take what turns anchoring off (insets, layout) out of the frame of the update, or"
+        + " hold the place there by hand"
     default: break
     }
     switch explanation.options.update {

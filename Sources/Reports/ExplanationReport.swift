@@ -101,6 +101,14 @@ public struct ExplanationReport: Sendable {
         + " \(legal.lowerBound) to \(legal.upperBound)"
     case .late: return "the place comes back, but only after frames like this one were drawn"
     case .drift: return "steps of less than a device pixel have added up"
+    case .rounding:
+      return "what each correction took to reach a device pixel has added up"
+    case .estimate:
+      return "rows above took their true heights, or went back to their estimates; an offset of"
+        + " \(needed) would have held it"
+    case .lostIdentity:
+      return "the row is still there, but its cell is new and the policy tells rows by their cells"
+    case .suppressed: return "something else in this frame turned the policy off"
     default: return "an offset of \(needed) is legal and would have held it"
     }
   }

@@ -36,6 +36,10 @@ extension TraceReport {
         + " actual \(shift.actual) shift \(shift.shift) event \(event(shift.cause))"
         + " reason \(shift.reason.rawValue)\(clamped)"
     }
+    facts += run.declared.map { motion in
+      "declared frame \(motion.frame) item \(quoted(motion.item)) distance \(motion.distance)"
+        + " event \(event(motion.cause))"
+    }
     facts += run.lost.map { lost in
       "lost frame \(lost.frame) item \(quoted(lost.item)) event \(event(lost.cause))"
         + (lost.successor.map { " successor \(quoted($0))" } ?? "")

@@ -61,6 +61,7 @@ extension TraceReport {
       json.points("worst", run.worst)
       json.score("listShift", run.measures.listShift)
       json.score("regret", run.measures.regret)
+      json.score("browserShift", run.measures.browserShift)
       json.name("flashes")
       json.number(run.measures.flashes)
       json.points("finalOffset", run.finalOffset)
@@ -68,6 +69,10 @@ extension TraceReport {
       json.name("shifts")
       json.array { json in
         for shift in run.shifts { add(shift, to: &json) }
+      }
+      json.name("declared")
+      json.array { json in
+        for motion in run.declared { add(motion, to: &json) }
       }
       json.name("lost")
       json.array { json in
@@ -94,6 +99,15 @@ extension TraceReport {
       json.event(shift.cause)
       json.word("reason", shift.reason.rawValue)
       if shift.clampedPart != .zero { json.points("clamped", shift.clampedPart) }
+    }
+  }
+
+  private func add(_ motion: DeclaredMotion, to json: inout JSONText) {
+    json.object { json in
+      addMoment(motion.frame, to: &json)
+      json.word("item", names.name(of: motion.item))
+      json.points("distance", motion.distance)
+      json.event(motion.cause)
     }
   }
 

@@ -88,6 +88,7 @@ extension TraceReport {
     if spans.count > spanLimit {
       lines.append("    and \(spans.count - spanLimit) more (--spans N, or --json for each frame)")
     }
+    lines += DeclaredSpan.spans(of: run.declared).map { "    " + line(for: $0) }
     lines += run.lost.map { lost in
       "    frame \(lost.frame)  \(seconds(lost.frame, atLeast: 0)) s"
         + "  \(names.printable(lost.item)) is gone; "
@@ -116,6 +117,15 @@ extension TraceReport {
     return "frames \(first.frame)-\(last.frame)  \(seconds(first.frame, atLeast: 0))-"
       + "\(seconds(last.frame, atLeast: 0)) s  \(item): \(steps),"
       + " from \(first.expected) to \(last.actual) \(why)"
+  }
+
+  private func line(for span: DeclaredSpan) -> String {
+    let (first, last) = (span.first, span.last)
+    let frames =
+      first.frame == last.frame ? "frame \(first.frame)" : "frames \(first.frame)-\(last.frame)"
+    let cause = first.cause.map { " by event \($0.event)" } ?? ""
+    return "\(frames)  \(seconds(first.frame, atLeast: 0)) s  \(names.printable(first.item)):"
+      + " moved by \(signed(span.distance)), which the policy means\(cause)"
   }
 
   private func clampWords(_ shift: AnchorShift) -> String {
@@ -159,6 +169,29 @@ struct ShiftSpan {
     least = min(least, shift.shift)
     most = max(most, shift.shift)
     return true
+  }
+}
+
+/// Declared motion of one item in frames in a row, by one event.
+struct DeclaredSpan {
+  private(set) var first: DeclaredMotion
+  private(set) var last: DeclaredMotion
+  private(set) var distance: Length
+
+  /// Gathers motions that stand next to each other.
+  static func spans(of motions: [DeclaredMotion]) -> [DeclaredSpan] {
+    var spans: [DeclaredSpan] = []
+    for motion in motions {
+      if let span = spans.last, motion.frame == span.last.frame + 1,
+        motion.item == span.last.item, motion.cause == span.last.cause
+      {
+        spans[spans.count - 1].last = motion
+        spans[spans.count - 1].distance += motion.distance
+      } else {
+        spans.append(DeclaredSpan(first: motion, last: motion, distance: motion.distance))
+      }
+    }
+    return spans
   }
 }
 

@@ -19,6 +19,7 @@ extension AnchorPolicy {
     summary: "holds the first visible row that survives, as Chromium does; nothing at the top",
     needs: [.rebuiltCells, .focus, .excludedItems, .styleChanges],
     held: { $0.elementHeld()?.item },
+    whyGivenUp: { $0.whyNoElement },
     wantedOffset: { restoration in
       restoration.elementHeld().flatMap { restoration.offset(keeping: $0) }
     })
@@ -32,6 +33,7 @@ extension AnchorPolicy {
     summary: "as browser, but the row is chosen before the change and may be lost in it",
     needs: AnchorPolicy.browser.needs,
     held: { $0.elementHeld(isChosenBefore: true)?.item },
+    whyGivenUp: { $0.whyNoElement },
     wantedOffset: { restoration in
       restoration.elementHeld(isChosenBefore: true).flatMap { restoration.offset(keeping: $0) }
     })
@@ -46,6 +48,10 @@ extension AnchorPolicy {
     summary: "as browser, until ten small corrections come without a scroll in between",
     needs: AnchorPolicy.browser.needs,
     held: { $0.capture.context.corrections.areRunningAway ? nil : $0.elementHeld()?.item },
+    whyGivenUp: { restoration in
+      restoration.capture.context.corrections.areRunningAway
+        ? .suppressed : restoration.whyNoElement
+    },
     wantedOffset: { restoration in
       guard !restoration.capture.context.corrections.areRunningAway else { return nil }
       return AnchorPolicy.browser.wantedOffset(restoration)
@@ -61,6 +67,9 @@ extension AnchorPolicy {
     summary: "as browser, but nothing in the first change after a navigation",
     needs: AnchorPolicy.browser.needs + [.scrollCallbacks],
     held: { $0.capture.context.followsNavigation ? nil : $0.elementHeld()?.item },
+    whyGivenUp: { restoration in
+      restoration.capture.context.followsNavigation ? .suppressed : restoration.whyNoElement
+    },
     wantedOffset: { restoration in
       guard !restoration.capture.context.followsNavigation else { return nil }
       return AnchorPolicy.browser.wantedOffset(restoration)
@@ -99,6 +108,15 @@ extension Restoration {
     let kept = context.kept ?? chosenElement { isChosenBefore || survives($0) }
     if let kept, survives(kept.item) { return kept }
     return isChosenBefore ? nil : chosenElement(where: survives)
+  }
+
+  /// Why no row is held that is still in the list.
+  fileprivate var whyNoElement: AnchorPolicy.GivenUp? {
+    let context = capture.context
+    if capture.screen.isAtTop { return nil }
+    if context.areInsetsChanged || context.change == .layout { return .suppressed }
+    let isAnyThere = capture.screen.visibleItems().contains { exists($0) }
+    return isAnyThere && elementHeld() == nil ? .lostIdentity : nil
   }
 
   private func chosenElement(where isCandidate: (ItemID) -> Bool) -> PolicyContext.KeptAnchor? {

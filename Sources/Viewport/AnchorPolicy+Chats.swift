@@ -18,6 +18,10 @@ extension AnchorPolicy {
     summary: "holds the last visible row of a batch by index, and follows one inserted behind it",
     needs: [.excludedItems], actsOnMeasuring: true,
     held: { $0.chatAnchor?.now },
+    declaresMotion: { restoration in
+      guard let now = restoration.chatAnchor?.now else { return false }
+      return restoration.capture.screen.positions.order(of: now) == nil
+    },
     wantedOffset: { restoration in
       if restoration.capture.context.change == .measuring {
         return restoration.offsetResizing { screen, frame in

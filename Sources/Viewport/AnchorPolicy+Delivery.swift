@@ -23,6 +23,8 @@ extension AnchorPolicy {
       needs: policy.needs, actsOnMeasuring: policy.actsOnMeasuring, batchLimit: limit,
       choose: policy.choose,
       held: { $0.capture.context.isReload ? nil : policy.held($0) },
+      declaresMotion: { !$0.capture.context.isReload && policy.declaresMotion($0) },
+      whyGivenUp: { $0.capture.context.isReload ? nil : policy.whyGivenUp($0) },
       wantedOffset: { $0.capture.context.isReload ? nil : policy.wantedOffset($0) })
   }
 }

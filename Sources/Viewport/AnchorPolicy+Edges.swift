@@ -31,6 +31,7 @@ extension AnchorPolicy {
       name: "top-within",
       summary: "goes to the top from an offset up to \(threshold), else holds the first visible",
       choose: { screen, isCandidate in screen.firstVisibleItem(where: isCandidate) },
+      declaresMotion: { $0.capture.screen.offset <= threshold },
       wantedOffset: { restoration in
         guard restoration.capture.screen.offset <= threshold else {
           return restoration.offsetHoldingAnchor()
@@ -51,7 +52,8 @@ extension AnchorPolicy {
   public static func endWithin(_ threshold: Length = Length(points: 100)) -> AnchorPolicy {
     AnchorPolicy(
       name: "end-within",
-      summary: "goes to the end from up to \(threshold) before it, else keeps the offset's number"
+      summary: "goes to the end from up to \(threshold) before it, else keeps the offset's number",
+      declaresMotion: { $0.capture.screen.end - $0.capture.screen.offset <= threshold }
     ) { restoration in
       let screen = restoration.capture.screen
       guard screen.end - screen.offset <= threshold else { return nil }

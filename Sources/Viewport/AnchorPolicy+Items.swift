@@ -54,6 +54,7 @@ extension AnchorPolicy {
     name: "page",
     summary: "brings the first visible item to the visible top",
     choose: { screen, isCandidate in screen.firstVisibleItem(where: isCandidate) },
+    declaresMotion: { $0.heldItem != nil },
     wantedOffset: { restoration in
       guard let item = restoration.heldItem, let frame = restoration.positions.frame(of: item)
       else { return nil }

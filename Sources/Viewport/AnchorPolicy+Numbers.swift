@@ -41,7 +41,10 @@ extension AnchorPolicy {
   /// list).
   public static let bottomInset = AnchorPolicy(
     name: "bottom-inset",
-    summary: "moves the offset along with the bottom inset, else keeps its number"
+    summary: "moves the offset along with the bottom inset, else keeps its number",
+    declaresMotion: { restoration in
+      restoration.viewport.insets.bottom != restoration.capture.screen.viewport.insets.bottom
+    }
   ) { restoration in
     let change =
       restoration.viewport.insets.bottom - restoration.capture.screen.viewport.insets.bottom

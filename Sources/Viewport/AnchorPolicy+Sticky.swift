@@ -20,6 +20,10 @@ extension AnchorPolicy {
       needs: [.excludedItems],
       choose: { screen, isCandidate in screen.firstVisibleItem(where: isCandidate) },
       held: { $0.survivingAnchor },
+      declaresMotion: { restoration in
+        let screen = restoration.capture.screen
+        return screen.offset - screen.viewport.minimumOffset <= threshold
+      },
       wantedOffset: { restoration in
         let screen = restoration.capture.screen
         if screen.offset - screen.viewport.minimumOffset <= threshold { return restoration.top }
@@ -47,6 +51,7 @@ extension AnchorPolicy {
       needs: [.excludedItems],
       choose: { screen, isCandidate in screen.visibleItems().last(where: isCandidate) },
       held: { $0.survivingAnchor },
+      declaresMotion: { $0.capture.screen.end - $0.capture.screen.offset <= threshold },
       wantedOffset: { restoration in
         let screen = restoration.capture.screen
         if screen.end - screen.offset <= threshold { return restoration.end }

@@ -18,6 +18,7 @@ extension AnchorPolicy {
       number: number, name: name + AnchorPolicy.repaidSuffix,
       summary: summary + ", and pays back what the clamp took", needs: needs,
       actsOnMeasuring: actsOnMeasuring, batchLimit: batchLimit, choose: choose, held: held,
+      declaresMotion: declaresMotion, whyGivenUp: whyGivenUp,
       wantedOffset: { restoration in
         wanted(restoration).map { $0 + restoration.capture.context.clampDebt }
       })

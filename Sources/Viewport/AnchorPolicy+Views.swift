@@ -17,6 +17,7 @@ extension AnchorPolicy {
     needs: [.rebuiltCells],
     choose: { screen, _ in screen.drawnItems().first },
     held: { $0.survivingView },
+    whyGivenUp: { $0.whyNoView },
     wantedOffset: { restoration in
       guard restoration.capture.context.change == .update(.batch(nil)) else { return nil }
       return restoration.survivingView.flatMap { restoration.offset(holding: .top, of: $0) }
@@ -40,6 +41,7 @@ extension AnchorPolicy {
       needs: [.rebuiltCells],
       choose: { screen, _ in screen.firstItemEndingBelowOffset(from: minimumIndex) },
       held: { $0.survivingView },
+      whyGivenUp: { $0.whyNoView },
       wantedOffset: { restoration in
         guard let item = restoration.survivingView,
           let wanted = restoration.offset(holding: .top, of: item),
@@ -54,6 +56,11 @@ extension Restoration {
   /// The anchor, if its view is still there.
   fileprivate var survivingView: ItemID? {
     survivingAnchor.flatMap { capture.context.keepsView(of: $0) ? $0 : nil }
+  }
+
+  /// Why it is not held although the list still has it.
+  fileprivate var whyNoView: AnchorPolicy.GivenUp? {
+    survivingAnchor != nil && survivingView == nil ? .lostIdentity : nil
   }
 }
 

@@ -30,8 +30,21 @@ public struct AnchorPolicy: Sendable {
   /// The greatest number of changes that come by batch under it, more come by reload; nil if it
   /// leaves the delivery alone.
   public let batchLimit: Int?
+  /// Whether the offset it wants is motion that it means, such as following the newest row or
+  /// staying at an edge: such motion is told of and not flagged.
+  public let declaresMotion: @Sendable (Restoration) -> Bool
+  /// Why it holds nothing in a change in which it might have; nil if its rule is no reason.
+  public let whyGivenUp: @Sendable (Restoration) -> GivenUp?
   /// What it goes by that a trace may lack.
   public let needs: [TraceFact]
+
+  /// What keeps a policy from holding a row that is still in the list.
+  public enum GivenUp: Sendable {
+    /// The row's view, node or element is another one now, and the policy tells rows by those.
+    case lostIdentity
+    /// Something in the same frame turns the policy off.
+    case suppressed
+  }
 
   /// Creates a policy.
   public init(
@@ -39,6 +52,8 @@ public struct AnchorPolicy: Sendable {
     actsOnMeasuring: Bool = false, batchLimit: Int? = nil,
     choose: @escaping @Sendable (Screen, (ItemID) -> Bool) -> ItemID? = { _, _ in nil },
     held: @escaping @Sendable (Restoration) -> ItemID? = { $0.heldItem },
+    declaresMotion: @escaping @Sendable (Restoration) -> Bool = { _ in false },
+    whyGivenUp: @escaping @Sendable (Restoration) -> GivenUp? = { _ in nil },
     wantedOffset: @escaping @Sendable (Restoration) -> Length?
   ) {
     self.number = number
@@ -49,6 +64,8 @@ public struct AnchorPolicy: Sendable {
     self.batchLimit = batchLimit
     self.choose = choose
     self.held = held
+    self.declaresMotion = declaresMotion
+    self.whyGivenUp = whyGivenUp
     self.wantedOffset = wantedOffset
   }
 }

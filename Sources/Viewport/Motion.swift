@@ -30,6 +30,8 @@ struct NavigationMotion {
   /// Where it goes on from: at first from where it began.
   private(set) var start: Length
   var target: Length
+  /// Where it last put the list, with all that went along; something else may have moved it since.
+  var last: Length
   /// What was asked for.
   let goal: NavigateEvent.Target
   /// How often the app asks again once it is there.
@@ -43,6 +45,7 @@ struct NavigationMotion {
   ) {
     (self.firstFrame, self.curve, self.start, self.target) = (firstFrame, curve, start, target)
     (self.goal, self.attempts) = (goal, attempts)
+    last = start
   }
 
   func isOver(at frame: Int, _ clock: FrameClock) -> Bool {
@@ -57,6 +60,7 @@ struct NavigationMotion {
 
   /// Goes on from another offset than it stands at, to the same target.
   mutating func rebase(to offset: Length, at frame: Int, _ clock: FrameClock) {
+    last = offset
     let way = way(at: frame, clock)
     if way < Share.parts { (start, done) = (offset, way) }
   }

@@ -19,6 +19,12 @@ public struct OffsetGrant: Equatable, Sendable {
   public let wanted: Length
   /// The offset that was set.
   public let granted: Length
+  /// How far the pixel grid took the wanted offset from what the policy had worked out.
+  public let rounding: Length
+
+  init(wanted: Length, granted: Length, rounding: Length = .zero) {
+    (self.wanted, self.granted, self.rounding) = (wanted, granted, rounding)
+  }
 
   /// Whether the ends of the content kept the wanted offset from being set.
   public var isClamped: Bool { wanted != granted }
@@ -46,7 +52,8 @@ extension ViewportGeometry {
     case .held(let wanted):
       let pixel = wanted.rounded(toScale: scale)
       let clamped = clamped(wanted, contentHeight: contentHeight).rounded(toScale: scale)
-      return OffsetGrant(wanted: pixel, granted: isFree ? pixel : clamped)
+      return OffsetGrant(
+        wanted: pixel, granted: isFree ? pixel : clamped, rounding: pixel - wanted)
     case .written(let wanted):
       let pixel = wanted.rounded(toScale: scale)
       return OffsetGrant(wanted: pixel, granted: pixel)

@@ -73,12 +73,15 @@ extension ScreenModel {
     return drawnOffset - before
   }
 
-  /// Takes a navigation a frame further; gives how far that was.
+  /// Takes a navigation a frame further; gives how far that was on its own way.
+  ///
+  /// It goes back to that way from wherever the offset was put in between, as the animations of
+  /// scroll views and browsers do; nobody means that part.
   mutating func stepNavigation() -> Length {
     guard let navigation else { return .zero }
-    let before = offset
     offset = navigation.offset(at: frame, clock)
-    let moved = offset - before
+    let moved = offset - navigation.last
+    self.navigation?.last = offset
     settle()
     guard navigation.isOver(at: frame, clock) else { return moved }
     self.navigation = nil

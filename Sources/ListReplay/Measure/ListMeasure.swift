@@ -5,7 +5,8 @@ public import Viewport
 /// would have scored (`anchoring.md` 5).
 ///
 /// A row counts if any of it was drawn in the last frame, also under an inset, and the list still
-/// holds it; rows that the app moved do not count until the list is at rest.
+/// holds it; rows that the app moved, or that come in on the way of an animation, do not count until
+/// the list is at rest.
 public struct ListMeasure: Sendable {
   /// The sums over the frames taken so far.
   public private(set) var measures = RunMeasures()
@@ -36,17 +37,25 @@ public struct ListMeasure: Sendable {
 
   /// Takes the next drawn frame, and the item that is watched as the anchor in it, if any.
   ///
+  /// `declared` is how far the policy meant the anchor to move on screen, positive downwards; all
+  /// rows are expected to go along.
+  ///
   /// - Returns: What moved; nil if nothing did.
   /// - Complexity: O(1) if nothing but the offset changed, and that as it should; else
   ///   O(log n + v + a) in the numbers of items, of visible items and of rows displaced in the last
   ///   five seconds; if something moved, that of the oracle on top (`OffsetScores.least`).
   @discardableResult
-  public mutating func take(_ frame: Frame, anchor: ItemID?) -> FrameMeasure? {
+  public mutating func take(
+    _ frame: Frame, anchor: ItemID?, declared: Length = .zero
+  ) -> FrameMeasure? {
+    var frame = frame
+    frame.navigated = frame.navigated.advanced(by: -declared)
     defer {
       if frame.isAtRest { moved = [] }
       previous = frame
     }
     moved.formUnion(frame.moved)
+    moved.formUnion(frame.arrived)
     away.carry(by: frame.scrolled.advanced(by: frame.navigated))
     guard let previous, !frame.isStill(after: previous) else { return nil }
     let measure = measure(DrawnFrame(frame), after: DrawnFrame(previous), anchor)

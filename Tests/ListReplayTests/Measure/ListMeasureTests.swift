@@ -121,7 +121,7 @@ struct ListMeasureTests {
         var measure = ListMeasure(tolerance: pixel, frameRate: trace.header.frameRate)
         var moved: Set<ItemID> = []
         for (place, frame) in frames.enumerated() {
-          moved.formUnion(frame.moved)
+          moved.formUnion(frame.moved.union(frame.arrived))
           if let found = measure.take(frame, anchor: nil), place > 0 {
             let twin = TwinMeasure(
               frames[place - 1], frame, tolerance: pixel.ticks, moved: moved)

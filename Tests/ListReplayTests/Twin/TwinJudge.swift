@@ -8,6 +8,7 @@ import TraceEvents
 
 /// A verdict, in ticks.
 struct TwinVerdict {
+  var meant: [TwinMotion] = []
   var shifts: [TwinShift] = []
   var lost: [TwinLoss] = []
 }
@@ -20,6 +21,13 @@ struct TwinShift: Equatable {
   var actual: Int64
   var cause: TwinCause?
   var reason: AnchorShift.Reason
+}
+
+/// A frame in which the anchor moved as the policy meant it to.
+struct TwinMotion: Equatable {
+  var frame: Int
+  var item: ItemID
+  var way: Int64
 }
 
 /// An anchor that is gone.
@@ -37,6 +45,7 @@ struct TwinJudge {
   private var anchor: ItemID?
   private var moved: Set<ItemID> = []
   private var carried: Int64 = 0
+  private var byRounding: Int64 = 0
   /// Since the list was at rest: all shifts summed, with what had been carried, and the first
   /// flagged.
   private var sum: Int64 = 0
@@ -91,12 +100,17 @@ struct TwinJudge {
     }
     guard let before = last.edge(of: stood), let actual = now.edge(of: watched) else { return }
     let explained = now.scrolled + now.navigated
+    if now.isMeant {
+      let way = actual - before + explained
+      if way != 0 { verdict.meant.append(TwinMotion(frame: frame, item: watched, way: way)) }
+      return
+    }
     ways.append(
       (
         watched, actual + now.offset - before - last.offset,
         now.offset - last.offset - explained
       ))
-    flag(watched, actual, expected: before - explained, now, frame)
+    flag(watched, actual, expected: before - explained, now, last, frame)
   }
 
   /// An item that the app moved is no anchor of that update.
@@ -110,7 +124,8 @@ struct TwinJudge {
   }
 
   private mutating func flag(
-    _ item: ItemID, _ actual: Int64, expected: Int64, _ now: TwinPicture, _ frame: Int
+    _ item: ItemID, _ actual: Int64, expected: Int64, _ now: TwinPicture, _ last: TwinPicture,
+    _ frame: Int
   ) {
     let shift = actual - expected
     sum += shift
@@ -119,16 +134,34 @@ struct TwinJudge {
       reason: .policy)
     if abs(shift) <= pixel {
       carried += shift
+      byRounding -= now.rounded
       if abs(carried) <= pixel { return }
       flagged.expected = actual - carried
-      flagged.reason = .drift
-      carried = 0
+      let share = Double(byRounding) / Double(carried)
+      flagged.reason = share >= 0.5 ? .rounding : .drift
+      (carried, byRounding) = (0, 0)
+    } else if isByEstimates(shift, above: item, now, last) {
+      flagged.reason = .estimate
     }
     if !now.suspendsClamp, isForced(flagged.actual - flagged.expected, now) {
       flagged.reason = .clamp
     }
     if isDoubled(flagged.actual - flagged.expected, now) { flagged.reason = .doubled }
     verdict.shifts.append(flagged)
+  }
+
+  /// Whether rows above that were measured, or forgot that, moved the item as far at least.
+  private func isByEstimates(
+    _ shift: Int64, above item: ItemID, _ now: TwinPicture, _ last: TwinPicture
+  ) -> Bool {
+    let order = now.items.compactMap(\.item)
+    let above = order.prefix { $0 != item }
+    var sum: Int64 = 0
+    for row in above where now.measured.contains(row) != last.measured.contains(row) {
+      guard let old = last.placed[row], let new = now.placed[row] else { continue }
+      sum += new - old
+    }
+    return shift.signum() == sum.signum() && abs(shift) <= abs(sum) + pixel
   }
 
   /// Whether, since the list was at rest, the offset went twice as far as the item; not if it is at

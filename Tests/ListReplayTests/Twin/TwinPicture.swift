@@ -6,6 +6,8 @@ import ListModel
 /// What one frame shows.
 struct TwinPicture {
   var items: [TwinBand]
+  /// The height of every item where the layout puts it.
+  var placed: [ItemID: Int64]
   var offset: Int64
   var top: Int64
   var bottom: Int64
@@ -21,6 +23,12 @@ struct TwinPicture {
   var scrolled: Int64
   var navigated: Int64
   var moved: Set<ItemID>
+  /// The items that were measured.
+  var measured: Set<ItemID>
+  /// What putting offsets on pixels added to the policy's.
+  var rounded: Int64
+  /// Whether the policy means what is read to move.
+  var isMeant: Bool
   var cause: TwinCause?
 }
 

@@ -47,6 +47,20 @@ struct TwinCapture {
     }
   }
 
+  /// Whether the policy means what is read to move: it goes to an edge, with the keyboard, or to a
+  /// page.
+  func isMeant(on after: TwinScreen) -> Bool {
+    switch name {
+    case "stick-to-top": screen.offset <= screen.minimum
+    case "stick-to-bottom": screen.offset >= screen.maximum
+    case "top-within": screen.offset <= 48_000
+    case "end-within": screen.offset + 480_000 >= screen.maximum
+    case "bottom-inset": after.insets.bottom != screen.insets.bottom
+    case "page": heldItem(on: after) != nil
+    default: false
+    }
+  }
+
   private func held(on after: TwinScreen, from before: Int64) -> Int64? {
     guard let anchor = heldItem(on: after) else { return nil }
     let isSlot = screen.model.goneAnchor == .slot

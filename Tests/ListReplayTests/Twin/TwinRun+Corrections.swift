@@ -108,6 +108,7 @@ extension TwinRun {
       guard let wanted = seen.wanted(on: screen, scrolled: scrolledInAll - before)
       else { return }
       screen.restore(wanted)
+      rounded += screen.pixel(wanted) - wanted
     }
     let update = correction.written == nil ? correction.event : owner(of: correction.event)
     cause = TwinCause(event: correction.event, update: update ?? correction.event)

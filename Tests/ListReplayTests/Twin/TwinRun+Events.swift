@@ -41,6 +41,7 @@ extension TwinRun {
     let seen = TwinCapture(name: options.policy.name, screen: screen, moved: [])
     let wish = wish(seen, otherwise: .number)
     change(&screen, wish)
+    note(seen)
     cause = TwinCause(event: event, update: event)
     plan(seen, event)
   }
@@ -104,16 +105,30 @@ extension TwinRun {
     screen.update(
       to: list, moved: moved, animation: animation, byReload: byReload, wish: wish)
     self.moved.formUnion(unheld)
+    note(seen)
     if unheld != moved { screen.deeds.insert(.followed) }
     cause = TwinCause(event: event, update: event)
     plan(seen, event, isLast: isLast)
+  }
+
+  /// What the policy means by its offset, and what it took to put that on a pixel.
+  mutating func note(_ seen: TwinCapture) {
+    guard case .policy = options.policy else { return }
+    meanings.append(seen.isMeant(on: screen))
+    let isHeard = screen.model.holdsWhileScrolling || !isScrolling
+    if options.timing == .layout, isHeard, let wanted = seen.wanted(on: screen, scrolled: 0) {
+      rounded += screen.pixel(wanted) - wanted
+    }
+  }
+
+  private var isScrolling: Bool {
+    screen.fingerDown || screen.hasMomentum || screen.spring != nil
   }
 
   /// What a policy wants in the layout, if it may.
   private mutating func wish(
     _ seen: TwinCapture, otherwise: TwinWish
   ) -> (TwinScreen) -> TwinWish {
-    let isScrolling = screen.fingerDown || screen.hasMomentum || screen.spring != nil
     let isHeard = screen.model.holdsWhileScrolling || !isScrolling
     if case .recorded = options.policy { return { _ in otherwise } }
     guard options.timing == .layout else { return { _ in otherwise } }

@@ -23,6 +23,9 @@ struct TwinRun {
   var scrolled: Int64 = 0
   var navigated: Int64 = 0
   var moved: Set<ItemID> = []
+  var rounded: Int64 = 0
+  /// Whether the policy meant each change since the list was at rest.
+  var meanings: [Bool] = []
   var cause: TwinCause?
 
   init(
@@ -66,12 +69,17 @@ struct TwinRun {
     }
     pictures.append(
       TwinPicture(
-        items: screen.drawn, offset: offset, top: offset + screen.insets.top.ticks,
+        items: screen.drawn, placed: screen.heights, offset: offset,
+        top: offset + screen.insets.top.ticks,
         bottom: offset + screen.size.height.ticks - screen.insets.bottom.ticks,
         minimum: screen.minimum, maximum: screen.maximum, contentHeight: screen.contentHeight,
         isDrawn: screen.isInWindow, isAlignedToBottom: header.alignment == .bottom,
         isAtRest: screen.flight == nil && pending.isEmpty, suspendsClamp: screen.suspendsClamp,
-        scrolled: scrolled, navigated: navigated, moved: moved, cause: cause))
+        scrolled: scrolled, navigated: navigated, moved: moved, measured: screen.measured,
+        rounded: rounded, isMeant: !meanings.isEmpty && !meanings.contains(false), cause: cause))
+    if !screen.isInWindow { return }
+    rounded = 0
+    if pictures[pictures.count - 1].isAtRest { meanings = [] }
   }
 
   /// The first frame at or after an event, or up to a microsecond before it.

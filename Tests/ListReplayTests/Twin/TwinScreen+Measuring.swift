@@ -64,6 +64,7 @@ extension TwinScreen {
   private mutating func move(along distance: Int64) {
     if distance == 0 { return }
     offset += distance
+    trip?.place = offset
     guard var trip, frame < end(trip.start, 300_000_000) else { return }
     deeds.insert(.wentOn)
     trip.from = offset

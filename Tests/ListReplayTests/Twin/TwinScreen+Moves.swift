@@ -63,7 +63,7 @@ extension TwinScreen {
     }
     let before = drawnOffset
     flight?.offset = 0
-    trip = TwinTrip(start: frame, from: offset, to: target, asked: event)
+    trip = TwinTrip(start: frame, from: offset, to: target, place: offset, asked: event)
     return drawnOffset - before
   }
 

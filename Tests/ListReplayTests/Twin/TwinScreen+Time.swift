@@ -69,7 +69,9 @@ extension TwinScreen {
 
   private mutating func travel() -> Int64 {
     guard let trip else { return 0 }
-    let before = offset
+    // What anything else did to the offset in between is undone, and meant by nobody.
+    let before = trip.place
+    if before != offset { deeds.insert(.wentBack) }
     if frame >= end(trip.start, 300_000_000) {
       offset = trip.to
       self.trip = nil
@@ -79,6 +81,7 @@ extension TwinScreen {
       offset = trip.from + Int64((2 * abs(way) + whole) / (2 * whole) * way.signum())
     }
     let gone = offset - before
+    self.trip?.place = offset
     _ = measureEntering()
     if self.trip != nil { return gone }
     let again = askAgain(trip.asked)

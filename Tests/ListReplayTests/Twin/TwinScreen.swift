@@ -20,6 +20,8 @@ struct TwinTrip {
   var to: Int64
   /// What of the way was done at `from`, in parts of 2^40, to which the product takes a curve.
   var done: Int64 = 0
+  /// Where it put the list last.
+  var place: Int64
   var asked: NavigateEvent
 }
 
@@ -63,6 +65,12 @@ struct TwinScreen {
   var flight: TwinFlight?
   var trip: TwinTrip?
   var deeds: Set<TwinDeed> = []
+
+  /// The height of every item.
+  var heights: [ItemID: Int64] {
+    Dictionary(
+      bands.compactMap { band in band.item.map { ($0, band.height) } }, uniquingKeysWith: { $1 })
+  }
 
   init(_ header: TraceHeader) {
     rate = Int64(header.frameRate)

@@ -1,0 +1,17 @@
+import Viewport
+
+/// What a policy says of the changes since the list was last at rest.
+struct PolicyStance {
+  /// Whether it meant all of them to move what is read.
+  private(set) var isDeclared = false
+  /// Why it gave up one of them; the first of several.
+  private(set) var givenUp: AnchorPolicy.GivenUp?
+  private var isFirst = true
+
+  /// The policy had its say on a change.
+  mutating func take(_ policy: AnchorPolicy, _ restoration: Restoration, hasWanted: Bool) {
+    isDeclared = (isFirst || isDeclared) && policy.declaresMotion(restoration)
+    isFirst = false
+    if givenUp == nil, !hasWanted { givenUp = policy.whyGivenUp(restoration) }
+  }
+}
