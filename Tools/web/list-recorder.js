@@ -1,0 +1,720 @@
+// Records what happens to a list in a web page, as the lines of a trace (trace-file-format.md).
+//
+// How it tells who moved the list, without ever concluding it from where the rows are:
+//
+// - The *user*, and an animation of the browser, move it at the start of a frame, before any
+//   listener runs. A `ScrollTimeline` made on the spot knows the offset without a layout, so
+//   listeners for input and scroll events that run before all others see that part alone.
+// - *Scripts* write offsets through a few functions, which are wrapped. Each of them makes a layout
+//   before it writes, so that reading the offset there, before and after, changes nothing.
+// - The *engine* moves it in a layout: what is left. The offset is read, which makes the layout,
+//   in the microtask after each task that changed the list, in the first animation callback (for
+//   animated styles) and once the frame is laid out (for all else).
+//
+// So recording changes a page in two ways: what each task changes is laid out by itself, and frames
+// are made also while nothing happens. The models take both for granted.
+'use strict';
+
+globalThis.ListRecorder = (() => {
+  // A change of one of these on the way from a row to its scroller makes engines hold nothing
+  // (CSS Scroll Anchoring, 2.3).
+  const SUPPRESSING = ['position', 'transform', 'top', 'right', 'bottom', 'left', 'width', 'height',
+    'min-width', 'min-height', 'max-width', 'max-height', 'margin-top', 'margin-right',
+    'margin-bottom', 'margin-left', 'padding-top', 'padding-right', 'padding-bottom',
+    'padding-left'];
+  // The user's list is at rest once it has not moved for so many frames: `scrollend` is no help, as
+  // it also comes after each correction of the engine.
+  const FRAMES_TO_REST = 6;
+  // For so many frames after an input, or a move by one, a move without a script is the user's.
+  const FRAMES_OF_INPUT = 30;
+  const INPUTS = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'pointerdown',
+    'pointermove', 'pointerup', 'pointercancel', 'keydown', 'scroll'];
+
+  // ---- Numbers and names
+
+  const decimal = (number, digits) => Number(number.toFixed(digits));
+  const points = (number) => decimal(number, 4);
+  const isSame = (one, other) => Math.abs(one - other) < 0.001;
+  const label = (element) =>
+    `<${element.tagName.toLowerCase()}${element.id ? ` id="${element.id}"` : ''}>`;
+  const refuse = (text) => { throw new Error(`ListRecorder: ${text}`); };
+
+  function checkedName(name, element) {
+    const size = typeof name === 'string' ? new TextEncoder().encode(name).length : 0;
+    if (size >= 1 && size <= 16384) return name;
+    return refuse(`the row ${label(element)} has no key of 1 to 16384 bytes; give each row a key ` +
+      'that stays with it, and say with `key` where it is found');
+  }
+
+  /** An item in the form of the trace: short where that can say it. */
+  function itemOf({key, pitch, isAnchor}) {
+    if (isAnchor && !/[:{}]/.test(key)) return `${key}:${points(pitch)}`;
+    return {id: key, height: points(pitch), ...(isAnchor ? {} : {anchor: false})};
+  }
+
+  // ---- What became of the rows
+
+  /**
+   * The difference of two lists of rows as announcements; null if there is none.
+   *
+   * A row whose element was put in anew has moved, even to where it was: its box is another one. A
+   * row that has another element with the same key was rebuilt. Cost: linear in the list, small
+   * where both ends agree.
+   */
+  function difference(old, rows, inserted) {
+    const isKept = (one, other) => one === other && !inserted.has(one.element);
+    const shorter = Math.min(old.length, rows.length);
+    let front = 0;
+    while (front < shorter && isKept(old[front], rows[front])) front += 1;
+    let back = 0;
+    while (back < shorter - front && isKept(old.at(-1 - back), rows.at(-1 - back))) back += 1;
+    if (front === old.length && front === rows.length) return null;
+    const before = new Map();
+    for (let i = front; i < old.length - back; i += 1) before.set(old[i].key, {row: old[i], i});
+    const ops = {delete: [], reload: [], move: [], insert: []};
+    const incoming = new Set();
+    const rebuilt = [];
+    let [lastKept, isInOrder, survivors] = [-1, true, front + back];
+    for (let i = front; i < rows.length - back; i += 1) {
+      const was = before.get(rows[i].key);
+      before.delete(rows[i].key);
+      if (was?.row !== rows[i]) incoming.add(rows[i]); else survivors += 1;
+      if (!was) {
+        ops.insert.push(['insert', `0.${i}`, rows[i]]);
+      } else if (was.row === rows[i] && inserted.has(rows[i].element)) {
+        ops.move.push(['move', `0.${was.i}`, `0.${i}`]);
+      } else {
+        isInOrder = isInOrder && was.i > lastKept;
+        lastKept = was.i;
+        if (was.row !== rows[i]) rebuilt.push({was: was.i, is: i});
+      }
+    }
+    // No announcement says both that a row was rebuilt and that it moved; for all who go by cells a
+    // moved one is a new one as well.
+    for (const {was, is} of rebuilt) {
+      if (isInOrder) ops.reload.push(['reload', `0.${was}`, rows[is]]);
+      else ops.move.push(['move', `0.${was}`, `0.${is}`]);
+    }
+    for (const {i} of before.values()) ops.delete.push(['delete', `0.${i}`]);
+    const places = Array.from({length: rows.length - front - back + 1}, (_, i) => front - 1 + i);
+    return {ops: Object.values(ops).flat(), incoming, places, old, front, back,
+      isReload: !survivors && rows.length > 0};
+  }
+
+  // ---- The rows and where they are
+
+  class Rows {
+    constructor({scroller, key, rows}) {
+      this.scroller = scroller;
+      this.isPage = scroller === document.scrollingElement;
+      this.keyOf = typeof key === 'function' ? key : (element) => element.getAttribute(key);
+      this.selector = rows ?? (typeof key === 'string' ? `[${CSS.escape(key)}]` : ':scope > *');
+      this.list = []; // in document order
+      this.known = new Map(); // element to row
+      this.hidden = new WeakSet();
+      this.dirty = new Set(); // elements to look at: something about them may have changed
+      this.changed = new Set(); // rows with another pitch
+      [this.header, this.footer] = [0, 0];
+      this.sizes = new ResizeObserver((entries) => this.noteSizes(entries));
+    }
+
+    noteSizes(entries) {
+      for (const {target, borderBoxSize: [box]} of entries) {
+        const row = this.known.get(target);
+        if (row ? row.box !== undefined && row.box !== box.blockSize : box.blockSize > 0) {
+          this.dirty.add(target);
+        }
+        if (row) row.box = box.blockSize;
+      }
+    }
+
+    /** The row that an element is or stands in. */
+    rowAround(node) {
+      for (let at = node; at && at !== this.scroller; at = at.parentNode) {
+        if (this.known.has(at)) return this.known.get(at);
+      }
+      return undefined;
+    }
+
+    /** Looks which rows there are now. A hidden one is none, as it is for engines. */
+    find() {
+      const rows = [];
+      for (const element of this.scroller.querySelectorAll(this.selector)) {
+        const known = this.known.get(element);
+        if (known && !this.dirty.has(element)) {
+          rows.push(known);
+        } else if (element.getClientRects().length > 0) {
+          rows.push(known && known.key === this.keyOf(element) ? known : this.enter(element));
+        } else if (!this.hidden.has(element)) {
+          this.hidden.add(element);
+          this.sizes.observe(element); // tells when it is shown
+        }
+      }
+      return rows;
+    }
+
+    enter(element) {
+      const {position, float, transform, overflowAnchor} = getComputedStyle(element);
+      if (!/static|relative/.test(position) || float !== 'none' || transform !== 'none') {
+        refuse(`the row ${label(element)} is not where the flow of the page puts it (position ` +
+          `${position}, float ${float}, transform ${transform}); record a list of rows in flow, ` +
+          'with virtualising switched off');
+      }
+      this.hidden.delete(element);
+      this.sizes.observe(element);
+      return {element, key: checkedName(this.keyOf(element), element), pitch: 0,
+        isAnchor: overflowAnchor !== 'none'};
+    }
+
+    /** Takes over what `find` found. */
+    take(rows) {
+      for (const {element} of this.list) this.known.delete(element);
+      this.list = rows;
+      for (const row of rows) this.known.set(row.element, row);
+      const keys = new Set(rows.map(({key}) => key));
+      if (keys.size === rows.length) return;
+      const twice = rows.find(({key}) => !keys.delete(key));
+      refuse(`two rows have the key "${twice.key}"; a key must name one row of the list`);
+    }
+
+    /** Makes the layout, with it what the engine does to the offset, and gives that. */
+    layOut() {
+      const {scroller} = this;
+      this.offset = scroller.scrollTop;
+      this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
+      this.end = scroller.scrollHeight;
+      this.range = this.end - scroller.clientHeight;
+      if (devicePixelRatio % 1 && this.offset) {
+        // Whole numbers are too coarse where a pixel is not one.
+        this.range = this.offset / (this.part() ?? this.offset / this.range);
+      }
+      return points(this.offset);
+    }
+
+    /** How far the list is scrolled, of its range, without a layout; null if nobody says so. */
+    part() {
+      if (typeof ScrollTimeline === 'undefined') return null;
+      const {currentTime} = new ScrollTimeline({source: this.scroller, axis: 'block'});
+      return currentTime && currentTime.value / 100;
+    }
+
+    /** The offset without a layout. Elsewhere than in Chromium with one: see `part`. */
+    peek() {
+      const part = this.part();
+      return points(part === null ? this.scroller.scrollTop : part * this.range);
+    }
+
+    onScreen(row) { return row.element.getBoundingClientRect().top - this.origin; }
+
+    /** Where a row begins in the content, on the grid of the engine's own lengths. */
+    top(row) { return this.onGrid(this.onScreen(row) + this.offset); }
+
+    onGrid(length) {
+      const grid = 64 * devicePixelRatio;
+      return Math.round(length * grid) / grid;
+    }
+
+    /** What a rectangle can be off by: engines give them as numbers of 24 bits. */
+    tolerance(top) { return Math.max(1 / 128, top / 2 ** 22); }
+
+    /** The way from a row's top to the next one's: what is between them counts as the row's. */
+    measurePitch(place) {
+      const [row, next] = [this.list[place], this.list[place + 1]];
+      const height = this.onGrid(row.element.getBoundingClientRect().height);
+      const top = this.top(row);
+      const pitch = next ? this.top(next) - top : height;
+      if (pitch < 0 || (pitch === 0 && height > 0)) {
+        refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
+          `"${row.key}"; record a list of one column whose elements are in reading order`);
+      }
+      if (Math.abs(pitch - row.pitch) <= this.tolerance(top)) return;
+      row.pitch = pitch;
+      this.changed.add(row);
+    }
+
+    setTops() {
+      this.tops = new Float64Array(this.list.length + 1);
+      this.tops[0] = this.header;
+      this.list.forEach(({pitch}, i) => { this.tops[i + 1] = this.tops[i] + pitch; });
+    }
+
+    /** Finds rows whose pitch changed with no word of it: what is below them is off. */
+    search(low, high, lowError, highError) {
+      if (Math.abs(highError - lowError) <= this.tolerance(this.tops[high])) return;
+      if (high === low + 1) { this.measurePitch(low); return; }
+      const middle = (low + high) >> 1;
+      const error = this.top(this.list[middle]) - this.tops[middle];
+      this.search(low, middle, lowError, error);
+      this.search(middle, high, error, highError);
+    }
+
+    /**
+     * Brings every length up to date after `layOut`; `places` are measured in any case.
+     *
+     * Cost: two rectangles if nothing changed, about 2 log n more for each row that did.
+     */
+    measure(places) {
+      const last = this.list.length - 1;
+      this.header = last < 0 ? 0 : Math.max(0, this.top(this.list[0]));
+      for (const place of places) if (this.list[place]) this.measurePitch(place);
+      this.setTops();
+      if (last >= 0) {
+        this.search(0, last, 0, this.top(this.list[last]) - this.tops[last]);
+        this.measurePitch(last);
+        if (this.changed.size) this.setTops();
+      }
+      // The end is a whole number, and no news where all of the content is in view.
+      const rest = this.end - this.tops[last + 1];
+      if (this.range > 0) this.footer = rest >= 1 ? rest : 0;
+    }
+
+    /** The places of rows that are dirty, and of the ones before, whose margins may collapse. */
+    dirtyPlaces() {
+      const places = this.dirty.size < 1 ? [] : this.list.flatMap(({element}, i) =>
+        (this.dirty.has(element) ? [i - 1, i] : []));
+      return places;
+    }
+
+    /** The screen tops of the rows in view, by key. */
+    visible(height) {
+      let [low, high] = [0, this.list.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (this.tops[middle + 1] <= this.offset) low = middle + 1; else high = middle;
+      }
+      const items = {};
+      for (; low < this.list.length && this.tops[low] < this.offset + height; low += 1) {
+        items[this.list[low].key] = points(this.onScreen(this.list[low]));
+      }
+      return items;
+    }
+  }
+
+  // ---- The recording
+
+  class Recording {
+    constructor(options) {
+      const {scroller, key, emit, frameRate = 60} = options;
+      if (!(scroller instanceof Element)) refuse('`scroller` is to be the element that scrolls');
+      if (!['string', 'function'].includes(typeof key)) refuse('`key` is to say what names a row');
+      Object.assign(this, {scroller, emit, frameRate, onRefusal: options.onRefusal});
+      this.intent = options.intent ??
+        (({how, isAfterChange}) => (how === 'write' && isAfterChange ? 'correct' : 'navigate'));
+      this.rows = new Rows(options);
+      this.events = []; // of the frame that is being made
+      this.undo = [];
+      [this.frame, this.fingers, this.buttons, this.lastInput] = [0, 0, 0, -Infinity];
+      [this.isMoving, this.isMeant, this.hasStopped] = [false, false, false];
+    }
+
+    start() {
+      const {rows} = this;
+      rows.take(rows.find());
+      this.offset = rows.layOut();
+      rows.measure(rows.list.keys());
+      rows.changed.clear();
+      this.view = this.viewport();
+      this.styles = this.pathStyles();
+      this.emit(JSON.stringify(this.header()));
+      this.emit(JSON.stringify({t: 0, observe: this.observed()}));
+      this.watch();
+      requestAnimationFrame((time) => {
+        this.begun = time - 1000 / this.frameRate;
+        this.onFrame(time);
+      });
+      return this;
+    }
+
+    header() {
+      const {rows, view} = this;
+      return {listreplay: 1, host: 'web', producer: navigator.userAgent, frameRate: this.frameRate,
+        scale: Math.min(4, Math.max(1, Math.round(devicePixelRatio))), viewport: view,
+        offset: this.offset, layout: {table: {rowHeight: 0}},
+        // A finger holds nothing beyond the range of a web page.
+        model: {fingerSuspendsClamp: false}, tableHeader: points(rows.header),
+        tableFooter: points(rows.footer), sections: this.sections()};
+    }
+
+    sections() { return [{id: 'list', items: this.rows.list.map(itemOf)}]; }
+
+    /** The insets are the scroll padding, which decides what is in view; padding is content. */
+    viewport() {
+      const {clientWidth: width, clientHeight: height} = this.scroller;
+      const style = getComputedStyle(this.scroller);
+      const inset = (text) => points((parseFloat(text) || 0) * (text.endsWith('%') ? height / 100 : 1));
+      return {width, height,
+        insets: {top: inset(style.scrollPaddingTop), bottom: inset(style.scrollPaddingBottom)}};
+    }
+
+    observed() { return {offset: this.offset, items: this.rows.visible(this.view.height)}; }
+
+    /** Ends the recording; what the last frame has not drawn is written as one more. */
+    stop() {
+      if (this.hasStopped) return;
+      this.flush();
+      this.write();
+      this.end();
+    }
+
+    end() {
+      this.hasStopped = true;
+      for (const undo of this.undo) undo();
+    }
+
+    // ---- Changes
+
+    /** Takes all that has changed up to now, and what the engine made of the offset. */
+    flush(records = []) {
+      if (this.hasStopped) return;
+      try {
+        this.take([...records, ...this.changes.takeRecords()]);
+      } catch (error) {
+        this.end();
+        if (!this.onRefusal) throw error;
+        this.onRefusal(error);
+      }
+    }
+
+    take(records) {
+      const {rows} = this;
+      const inserted = this.sort(records);
+      const offset = rows.layOut();
+      const [header, footer] = [rows.header, rows.footer];
+      const places = rows.dirtyPlaces();
+      const found = this.mayDiffer || rows.dirty.size ? rows.find() : rows.list;
+      const change = found === rows.list ? null : difference(rows.list, found, inserted);
+      if (change) rows.take(found);
+      rows.measure(change ? [...places.filter((i) => i < change.front), ...change.places,
+        ...rows.dirtyPlaces()] : places);
+      rows.dirty.clear();
+      this.noteViewport();
+      if (change) this.pushUpdate(change, header, footer);
+      this.pushResize(change, header, footer);
+      rows.changed.clear();
+      this.noteLayoutOffset(offset);
+    }
+
+    /** Sorts what changed into rows to look at; gives the rows' elements that were put in. */
+    sort(records) {
+      const {rows} = this;
+      const inserted = new Set();
+      const styles = new Map();
+      this.mayDiffer = false;
+      for (const {type, target, addedNodes, attributeName, oldValue} of records) {
+        if (type === 'childList') {
+          this.mayDiffer = true;
+          for (const node of addedNodes) if (node.nodeType === 1) this.sortIn(node, inserted);
+        }
+        if (type === 'attributes' && attributeName === 'style' && !styles.has(target)) {
+          styles.set(target, oldValue);
+        }
+        const row = rows.rowAround(target);
+        if (row) rows.dirty.add(row.element);
+        // What is shown or hidden from further up is a matter of every row.
+        if (type === 'attributes' && !row && target !== this.scroller) this.mayDiffer = true;
+      }
+      this.pushStyles(records, styles);
+      return inserted;
+    }
+
+    sortIn(node, inserted) {
+      for (const element of [node, ...(node.firstElementChild ? node.querySelectorAll('*') : [])]) {
+        if (this.rows.known.has(element)) inserted.add(element);
+      }
+    }
+
+    pushUpdate(change, headerBefore, footerBefore) {
+      const {rows} = this;
+      this.refuseVirtual(change, headerBefore, footerBefore);
+      for (const row of change.incoming) rows.changed.delete(row);
+      if (change.isReload) {
+        this.push({update: {via: 'reload', after: this.sections()}});
+        rows.changed.clear();
+        return;
+      }
+      const ops = change.ops.map((op) => op.map((part) => (part.element ? itemOf(part) : part)));
+      const update = {via: 'batch', animated: false, ops};
+      if (rows.changed.size) {
+        // Other rows changed as well: one layout, hence one event, which then says all sizes.
+        update.after = this.sections();
+        rows.changed.clear();
+      }
+      this.push({update});
+    }
+
+    pushResize(change, headerBefore, footerBefore) {
+      const {rows} = this;
+      const resize = {};
+      if (rows.changed.size) {
+        resize.items = Object.fromEntries([...rows.changed].map(({key, pitch}) => [key, points(pitch)]));
+      }
+      if (!isSame(rows.header, headerBefore)) resize.tableHeader = points(rows.header);
+      if (!isSame(rows.footer, footerBefore)) resize.tableFooter = points(rows.footer);
+      if (Object.keys(resize).length) this.push({resize: {via: 'batch', animated: false, ...resize}});
+    }
+
+    /** A spacer that takes the place of rows gone from an end: the page shows a part of its list. */
+    refuseVirtual({old, front, back}, headerBefore, footerBefore) {
+      const {list, header, footer} = this.rows;
+      const sum = (rows) => rows.reduce((all, {pitch}) => all + pitch, 0);
+      const gain = sum(list.slice(front, list.length - back)) - sum(old.slice(front, old.length - back));
+      const isSwap = (now, before) => Math.abs(now - before) > 1 && Math.abs(now - before + gain) < 1;
+      if ((front > 0 || !isSwap(header, headerBefore)) && (back > 0 || !isSwap(footer, footerBefore))) {
+        return;
+      }
+      refuse('rows came or went at an end while as much empty space went or came there, as in a ' +
+        'virtualised list; its rows are not the whole list, so record it with that switched off');
+    }
+
+    noteViewport() {
+      const view = this.viewport();
+      if (JSON.stringify(view) === JSON.stringify(this.view)) return;
+      this.view = view;
+      this.push({viewport: view});
+    }
+
+    // What the page did that makes an engine hold nothing. No model knows the event yet, so the
+    // line says that it may be passed over.
+
+    pathStyles() {
+      const styles = new Map();
+      const rows = this.rows.list;
+      for (let at = rows[0]?.element.parentElement ?? this.scroller; at; at = at.parentElement) {
+        const map = at.computedStyleMap?.();
+        if (map) styles.set(at, SUPPRESSING.map((name) => String(map.get(name))));
+        if (at === this.scroller) break;
+      }
+      return styles;
+    }
+
+    pushStyles(records, rowStyles) {
+      if (!records.some(({type}) => type === 'attributes')) return;
+      const restyle = {};
+      const [before, now] = [this.styles, this.pathStyles()];
+      this.styles = now;
+      for (const [element, values] of now) {
+        const names = SUPPRESSING.filter((_, i) => before.get(element)?.[i] !== values[i]);
+        if (before.has(element) && names.length) {
+          restyle[element === this.scroller ? 'scroller' : 'between'] = names;
+        }
+      }
+      for (const [element, text] of rowStyles) {
+        const row = this.rows.known.get(element);
+        const old = document.createElement('i').style;
+        old.cssText = text ?? '';
+        const names = SUPPRESSING.filter((name) =>
+          old.getPropertyValue(name) !== element.style.getPropertyValue(name));
+        if (row && names.length) (restyle.rows ??= {})[row.key] = names;
+      }
+      if (Object.keys(restyle).length) this.push({restyle, ignorable: true});
+    }
+
+    // ---- The offset: who moved it
+
+    /** What a layout did to the offset. */
+    noteLayoutOffset(offset) {
+      const before = this.offset;
+      this.offset = offset;
+      if (isSame(offset, before)) return;
+      // A range that has become too short pulls the offset in, in every model as well; what comes
+      // to the same offset is not told apart from that.
+      if (isSame(offset, Math.min(Math.max(before, 0), this.modelRange()))) return;
+      const moment = this.isAfterChange ? {when: 'layout'} : {};
+      this.push({correct: {offset, ...moment, by: 'host'}});
+    }
+
+    /** The end of the range as one computes it who knows no more than the trace. */
+    modelRange() {
+      const {tops, list, footer} = this.rows;
+      return Math.max(0, tops[list.length] + footer - this.view.height);
+    }
+
+    /** What moved the list at the start of a frame; called before any listener of the page. */
+    noteArrival() {
+      const offset = this.rows.peek();
+      if (isSame(offset, this.offset)) return;
+      this.offset = offset;
+      const isInput = this.fingers || this.buttons || this.frame - this.lastInput < FRAMES_OF_INPUT;
+      if (this.isMeant || !isInput) {
+        this.pushNavigate();
+        return;
+      }
+      [this.isMoving, this.lastInput, this.lastMove] = [true, this.frame, this.frame];
+      this.push({scroll: {phase: this.fingers ? 'drag' : 'decelerate', offset}});
+    }
+
+    /** What a script does to the offset, in one call. */
+    writing(how, isSmooth, call) {
+      if (this.hasStopped || this.isWriting) return call();
+      this.flush();
+      this.isWriting = true;
+      try {
+        return call();
+      } finally {
+        this.isWriting = false;
+        this.wrote(how, isSmooth);
+      }
+    }
+
+    wrote(how, isSmooth) {
+      const offset = this.rows.layOut();
+      this.isMeant = isSmooth;
+      if (isSame(offset, this.offset)) return;
+      this.offset = offset;
+      if (this.intent({how, offset, isAfterChange: this.isAfterChange}) === 'correct') {
+        this.push({correct: {offset, ...(this.isAfterChange ? {when: 'call'} : {})}});
+      } else {
+        this.pushNavigate();
+      }
+    }
+
+    pushNavigate() {
+      this.push({navigate: {to: {offset: this.offset}, animated: false}});
+    }
+
+    // ---- What is listened to
+
+    watch() {
+      const {scroller, rows} = this;
+      this.changes = new MutationObserver((records) => this.flush(records));
+      this.changes.observe(scroller, {subtree: true, childList: true, characterData: true,
+        attributes: true, attributeOldValue: true});
+      for (let at = scroller.parentElement; at; at = at.parentElement) {
+        this.changes.observe(at, {attributes: true, attributeOldValue: true});
+      }
+      this.undo.push(() => { this.changes.disconnect(); rows.sizes.disconnect(); });
+      for (const name of INPUTS) this.listen(window, name, (event) => this.onInput(event));
+      this.listen(window, 'load', () => this.flush()); // of a picture, which has its size now
+      this.listen(scroller, 'focusin', ({target}) => this.noteFocus(target));
+      this.listen(scroller, 'focusout', () => this.noteFocus(null));
+      this.wrapWrites();
+    }
+
+    listen(target, name, listener) {
+      const options = {capture: true, passive: true};
+      target.addEventListener(name, listener, options);
+      this.undo.push(() => target.removeEventListener(name, listener, options));
+    }
+
+    wrapWrites() {
+      const {scroller} = this;
+      const isMine = (element) => element === scroller;
+      const isIn = (element) => scroller.contains(element) && element !== scroller;
+      for (const name of ['scroll', 'scrollTo', 'scrollBy']) {
+        this.wrap(Element.prototype, name, 'write', isMine);
+        if (this.rows.isPage) this.wrap(window, name, 'write', () => true);
+      }
+      for (const name of ['scrollIntoView', 'scrollIntoViewIfNeeded']) {
+        if (Element.prototype[name]) this.wrap(Element.prototype, name, 'into view', isIn);
+      }
+      this.wrap(HTMLElement.prototype, 'focus', 'focus', isIn);
+      this.wrapScrollTop(isMine);
+    }
+
+    wrap(owner, name, how, concerns) {
+      const recording = this;
+      const native = owner[name];
+      owner[name] = function wrapped(...given) {
+        const call = () => native.apply(this, given);
+        if (!concerns(this)) return call();
+        return recording.writing(how, recording.isSmooth(given[0]?.behavior), call);
+      };
+      this.undo.push(() => { owner[name] = native; });
+    }
+
+    wrapScrollTop(concerns) {
+      const recording = this;
+      const native = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
+      Object.defineProperty(Element.prototype, 'scrollTop', {...native, set(value) {
+        const call = () => native.set.call(this, value);
+        if (concerns(this)) recording.writing('write', recording.isSmooth(), call); else call();
+      }});
+      this.undo.push(() => Object.defineProperty(Element.prototype, 'scrollTop', native));
+    }
+
+    isSmooth(behavior = 'auto') {
+      return behavior === 'smooth' ||
+        (behavior === 'auto' && getComputedStyle(this.scroller).scrollBehavior === 'smooth');
+    }
+
+    onInput(event) {
+      if (this.hasStopped) return;
+      const {type, target} = event;
+      this.noteArrival();
+      const isHere = this.rows.isPage || (target instanceof Node && this.scroller.contains(target));
+      if (type.startsWith('touch')) this.onTouch(event, isHere);
+      if (/^pointer(up|cancel)$/.test(type)) this.buttons = 0;
+      if (type === 'keydown' || (isHere && /^(wheel|pointerdown)$/.test(type))) {
+        if (type === 'pointerdown' && event.pointerType === 'mouse') this.buttons = event.buttons;
+        this.noteInput();
+      }
+    }
+
+    noteInput() {
+      [this.lastInput, this.isMeant] = [this.frame, false];
+    }
+
+    onTouch({type, target, touches}, isHere) {
+      if (type === 'touchstart' && isHere && !this.fingers) {
+        this.noteInput();
+        this.fingers = touches.length;
+        this.push({scroll: {phase: 'begin', offset: this.offset}});
+        // An element that is taken out of the page still gets its touches, but no window sees them.
+        for (const name of ['touchend', 'touchcancel']) {
+          target.addEventListener(name, (event) => this.onInput(event), {once: true, passive: true});
+        }
+      } else if (/^touch(end|cancel)$/.test(type) && this.fingers && !touches.length) {
+        this.noteInput();
+        [this.fingers, this.isMoving, this.lastMove] = [0, true, this.frame];
+        this.push({scroll: {phase: 'end', offset: this.offset}});
+      }
+    }
+
+    /** Engines prefer as anchor what is edited, so only that is of interest. */
+    noteFocus(element) {
+      const isEdited = element?.matches('input, textarea, [contenteditable]');
+      const item = isEdited ? this.rows.rowAround(element)?.key : undefined;
+      if (item === this.focused) return;
+      this.focused = item;
+      this.push({focus: item === undefined ? {} : {item}});
+    }
+
+    // ---- Frames
+
+    onFrame(time) {
+      if (this.hasStopped) return;
+      requestAnimationFrame((next) => this.onFrame(next)); // so it comes before the page's own
+      const frames = Math.round((time - this.begun) * this.frameRate / 1000);
+      this.frame = Math.max(this.frame + 1, frames);
+      this.flush();
+      if (this.isMoving && !this.fingers && !this.buttons &&
+          this.frame - this.lastMove >= FRAMES_TO_REST) {
+        this.isMoving = false;
+        this.push({scroll: {phase: 'rest', offset: this.offset}});
+      }
+      // A new observer is told once in any case, after the layout of this very frame.
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        this.flush();
+        if (this.events.length) this.write(this.observed());
+      });
+      observer.observe(this.scroller);
+    }
+
+    get isAfterChange() { return this.events.some(({update, resize}) => update ?? resize); }
+
+    push(event) { this.events.push(event); }
+
+    /** Writes the events since the frame before, which all show in this one, and what it shows. */
+    write(observe) {
+      const t = decimal(this.frame / this.frameRate, 9);
+      const events = observe ? [...this.events, {observe}] : this.events;
+      this.events = [];
+      for (const event of events) this.emit(JSON.stringify({t, ...event}));
+    }
+  }
+
+  return {
+    start: (options) => new Recording(options).start(),
+  };
+})();
