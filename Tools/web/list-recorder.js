@@ -46,6 +46,12 @@ globalThis.ListRecorder = (() => {
       'that stays with it, and say with `key` where it is found');
   }
 
+  /** The values, as the styles say them, of what makes engines hold nothing if it changes. */
+  function suppressingStyles(element) {
+    const map = element.computedStyleMap?.();
+    return SUPPRESSING.map((name) => String(map?.get(name)));
+  }
+
   /** An item in the form of the trace: short where that can say it. */
   function itemOf({key, pitch, isAnchor}) {
     if (isAnchor && !/[:{}]/.test(key)) return `${key}:${points(pitch)}`;
@@ -270,23 +276,20 @@ globalThis.ListRecorder = (() => {
 
     /** The places of rows that are dirty, and of the ones before, whose margins may collapse. */
     dirtyPlaces() {
-      const places = this.dirty.size < 1 ? [] : this.list.flatMap(({element}, i) =>
-        (this.dirty.has(element) ? [i - 1, i] : []));
-      return places;
+      if (!this.dirty.size) return [];
+      return this.list.flatMap(({element}, i) => (this.dirty.has(element) ? [i - 1, i] : []));
     }
 
-    /** The screen tops of the rows in view, by key. */
-    visible(height) {
-      let [low, high] = [0, this.list.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (this.tops[middle + 1] <= this.offset) low = middle + 1; else high = middle;
+    /** The rows in a viewport of that height; by their tops, so without a rectangle. */
+    inView(height) {
+      const {tops, list, offset} = this;
+      let [first, end] = [0, list.length];
+      while (first < end) {
+        const middle = (first + end) >> 1;
+        if (tops[middle + 1] <= offset) first = middle + 1; else end = middle;
       }
-      const items = {};
-      for (; low < this.list.length && this.tops[low] < this.offset + height; low += 1) {
-        items[this.list[low].key] = points(this.onScreen(this.list[low]));
-      }
-      return items;
+      for (end = first; end < list.length && tops[end] < offset + height;) end += 1;
+      return list.slice(first, end);
     }
   }
 
@@ -305,6 +308,7 @@ globalThis.ListRecorder = (() => {
       this.undo = [];
       [this.frame, this.fingers, this.buttons, this.lastInput] = [0, 0, 0, -Infinity];
       [this.isMoving, this.isMeant, this.hasStopped] = [false, false, false];
+      this.styles = new Map();
     }
 
     start() {
@@ -314,10 +318,10 @@ globalThis.ListRecorder = (() => {
       rows.measure(rows.list.keys());
       rows.changed.clear();
       this.view = this.viewport();
-      this.styles = this.pathStyles();
       this.emit(JSON.stringify(this.header()));
-      this.emit(JSON.stringify({t: 0, observe: this.observed()}));
       this.watch();
+      this.noteFocus(document.activeElement);
+      this.write();
       requestAnimationFrame((time) => {
         this.begun = time - 1000 / this.frameRate;
         this.onFrame(time);
@@ -341,18 +345,26 @@ globalThis.ListRecorder = (() => {
     viewport() {
       const {clientWidth: width, clientHeight: height} = this.scroller;
       const style = getComputedStyle(this.scroller);
-      const inset = (text) => points((parseFloat(text) || 0) * (text.endsWith('%') ? height / 100 : 1));
+      const inset = (text) =>
+        points((parseFloat(text) || 0) * (text.endsWith('%') ? height / 100 : 1));
       return {width, height,
         insets: {top: inset(style.scrollPaddingTop), bottom: inset(style.scrollPaddingBottom)}};
     }
 
-    observed() { return {offset: this.offset, items: this.rows.visible(this.view.height)}; }
+    observed() {
+      const items = {};
+      for (const row of this.rows.inView(this.view.height)) {
+        items[row.key] = points(this.rows.onScreen(row));
+      }
+      return {offset: this.offset, items};
+    }
 
     /** Ends the recording; what the last frame has not drawn is written as one more. */
     stop() {
       if (this.hasStopped) return;
+      this.frame += 1;
       this.flush();
-      this.write();
+      if (this.events.length) this.write();
       this.end();
     }
 
@@ -398,22 +410,18 @@ globalThis.ListRecorder = (() => {
     sort(records) {
       const {rows} = this;
       const inserted = new Set();
-      const styles = new Map();
       this.mayDiffer = false;
-      for (const {type, target, addedNodes, attributeName, oldValue} of records) {
+      for (const {type, target, addedNodes} of records) {
         if (type === 'childList') {
           this.mayDiffer = true;
           for (const node of addedNodes) if (node.nodeType === 1) this.sortIn(node, inserted);
-        }
-        if (type === 'attributes' && attributeName === 'style' && !styles.has(target)) {
-          styles.set(target, oldValue);
         }
         const row = rows.rowAround(target);
         if (row) rows.dirty.add(row.element);
         // What is shown or hidden from further up is a matter of every row.
         if (type === 'attributes' && !row && target !== this.scroller) this.mayDiffer = true;
       }
-      this.pushStyles(records, styles);
+      this.pushRestyle(records);
       return inserted;
     }
 
@@ -446,22 +454,25 @@ globalThis.ListRecorder = (() => {
       const {rows} = this;
       const resize = {};
       if (rows.changed.size) {
-        resize.items = Object.fromEntries([...rows.changed].map(({key, pitch}) => [key, points(pitch)]));
+        resize.items = {};
+        for (const {key, pitch} of rows.changed) resize.items[key] = points(pitch);
       }
       if (!isSame(rows.header, headerBefore)) resize.tableHeader = points(rows.header);
       if (!isSame(rows.footer, footerBefore)) resize.tableFooter = points(rows.footer);
-      if (Object.keys(resize).length) this.push({resize: {via: 'batch', animated: false, ...resize}});
+      if (!Object.keys(resize).length) return;
+      this.push({resize: {via: 'batch', animated: false, ...resize}});
     }
 
-    /** A spacer that takes the place of rows gone from an end: the page shows a part of its list. */
+    /** A spacer that takes the place of rows gone from an end: the list is not all there. */
     refuseVirtual({old, front, back}, headerBefore, footerBefore) {
       const {list, header, footer} = this.rows;
       const sum = (rows) => rows.reduce((all, {pitch}) => all + pitch, 0);
-      const gain = sum(list.slice(front, list.length - back)) - sum(old.slice(front, old.length - back));
-      const isSwap = (now, before) => Math.abs(now - before) > 1 && Math.abs(now - before + gain) < 1;
-      if ((front > 0 || !isSwap(header, headerBefore)) && (back > 0 || !isSwap(footer, footerBefore))) {
-        return;
-      }
+      const middle = (all) => all.slice(front, all.length - back);
+      const gain = sum(middle(list)) - sum(middle(old));
+      const isSwap = (growth) => Math.abs(growth) > 1 && Math.abs(growth + gain) < 1;
+      const isAtEnd = (front === 0 && isSwap(header - headerBefore)) ||
+        (back === 0 && isSwap(footer - footerBefore));
+      if (!isAtEnd) return;
       refuse('rows came or went at an end while as much empty space went or came there, as in a ' +
         'virtualised list; its rows are not the whole list, so record it with that switched off');
     }
@@ -473,38 +484,37 @@ globalThis.ListRecorder = (() => {
       this.push({viewport: view});
     }
 
-    // What the page did that makes an engine hold nothing. No model knows the event yet, so the
-    // line says that it may be passed over.
+    // What the page did that makes an engine hold nothing, on the way from a row in view to the
+    // scroller. No model knows the event yet, so the line says that it may be passed over.
 
-    pathStyles() {
+    /** Remembers the styles of what is in view and was not before. */
+    rememberStyles() {
+      const {scroller, rows} = this;
       const styles = new Map();
-      const rows = this.rows.list;
-      for (let at = rows[0]?.element.parentElement ?? this.scroller; at; at = at.parentElement) {
-        const map = at.computedStyleMap?.();
-        if (map) styles.set(at, SUPPRESSING.map((name) => String(map.get(name))));
-        if (at === this.scroller) break;
-      }
-      return styles;
+      const remember = (element) => {
+        if (styles.has(element)) return;
+        styles.set(element, this.styles.get(element) ?? suppressingStyles(element));
+        if (element !== scroller) remember(element.parentElement);
+      };
+      remember(scroller);
+      for (const {element} of rows.inView(this.view.height)) remember(element);
+      this.styles = styles;
     }
 
-    pushStyles(records, rowStyles) {
-      if (!records.some(({type}) => type === 'attributes')) return;
+    pushRestyle(records) {
+      const targets = new Set();
+      for (const {type, target} of records) if (type === 'attributes') targets.add(target);
+      if (!targets.size) return;
       const restyle = {};
-      const [before, now] = [this.styles, this.pathStyles()];
-      this.styles = now;
-      for (const [element, values] of now) {
-        const names = SUPPRESSING.filter((_, i) => before.get(element)?.[i] !== values[i]);
-        if (before.has(element) && names.length) {
-          restyle[element === this.scroller ? 'scroller' : 'between'] = names;
-        }
-      }
-      for (const [element, text] of rowStyles) {
+      for (const [element, before] of this.styles) {
+        if (![...targets].some((target) => target.contains(element))) continue;
+        const now = suppressingStyles(element);
+        const names = SUPPRESSING.filter((_, i) => before[i] !== now[i]);
+        this.styles.set(element, now);
+        if (!names.length || !element.isConnected) continue;
         const row = this.rows.known.get(element);
-        const old = document.createElement('i').style;
-        old.cssText = text ?? '';
-        const names = SUPPRESSING.filter((name) =>
-          old.getPropertyValue(name) !== element.style.getPropertyValue(name));
-        if (row && names.length) (restyle.rows ??= {})[row.key] = names;
+        if (row) (restyle.rows ??= {})[row.key] = names;
+        else restyle[element === this.scroller ? 'scroller' : 'between'] = names;
       }
       if (Object.keys(restyle).length) this.push({restyle, ignorable: true});
     }
@@ -578,9 +588,9 @@ globalThis.ListRecorder = (() => {
       const {scroller, rows} = this;
       this.changes = new MutationObserver((records) => this.flush(records));
       this.changes.observe(scroller, {subtree: true, childList: true, characterData: true,
-        attributes: true, attributeOldValue: true});
+        attributes: true});
       for (let at = scroller.parentElement; at; at = at.parentElement) {
-        this.changes.observe(at, {attributes: true, attributeOldValue: true});
+        this.changes.observe(at, {attributes: true});
       }
       this.undo.push(() => { this.changes.disconnect(); rows.sizes.disconnect(); });
       for (const name of INPUTS) this.listen(window, name, (event) => this.onInput(event));
@@ -640,13 +650,15 @@ globalThis.ListRecorder = (() => {
     onInput(event) {
       if (this.hasStopped) return;
       const {type, target} = event;
-      this.noteArrival();
       const isHere = this.rows.isPage || (target instanceof Node && this.scroller.contains(target));
+      // What a wheel has moved is there when its event comes; all others are told first.
+      if (type === 'wheel' && isHere) this.noteInput();
+      this.noteArrival();
       if (type.startsWith('touch')) this.onTouch(event, isHere);
       if (/^pointer(up|cancel)$/.test(type)) this.buttons = 0;
-      if (type === 'keydown' || (isHere && /^(wheel|pointerdown)$/.test(type))) {
-        if (type === 'pointerdown' && event.pointerType === 'mouse') this.buttons = event.buttons;
-        this.noteInput();
+      if (type === 'keydown' || (type === 'pointerdown' && isHere)) this.noteInput();
+      if (type === 'pointerdown' && isHere && event.pointerType === 'mouse') {
+        this.buttons = event.buttons;
       }
     }
 
@@ -661,7 +673,7 @@ globalThis.ListRecorder = (() => {
         this.push({scroll: {phase: 'begin', offset: this.offset}});
         // An element that is taken out of the page still gets its touches, but no window sees them.
         for (const name of ['touchend', 'touchcancel']) {
-          target.addEventListener(name, (event) => this.onInput(event), {once: true, passive: true});
+          target.addEventListener(name, (last) => this.onInput(last), {once: true, passive: true});
         }
       } else if (/^touch(end|cancel)$/.test(type) && this.fingers && !touches.length) {
         this.noteInput();
@@ -670,10 +682,9 @@ globalThis.ListRecorder = (() => {
       }
     }
 
-    /** Engines prefer as anchor what is edited, so only that is of interest. */
+    /** Engines prefer as anchor what is edited, fields of forms not counted: only that matters. */
     noteFocus(element) {
-      const isEdited = element?.matches('input, textarea, [contenteditable]');
-      const item = isEdited ? this.rows.rowAround(element)?.key : undefined;
+      const item = element?.isContentEditable ? this.rows.rowAround(element)?.key : undefined;
       if (item === this.focused) return;
       this.focused = item;
       this.push({focus: item === undefined ? {} : {item}});
@@ -696,7 +707,7 @@ globalThis.ListRecorder = (() => {
       const observer = new ResizeObserver(() => {
         observer.disconnect();
         this.flush();
-        if (this.events.length) this.write(this.observed());
+        if (this.events.length) this.write();
       });
       observer.observe(this.scroller);
     }
@@ -706,15 +717,41 @@ globalThis.ListRecorder = (() => {
     push(event) { this.events.push(event); }
 
     /** Writes the events since the frame before, which all show in this one, and what it shows. */
-    write(observe) {
+    write() {
       const t = decimal(this.frame / this.frameRate, 9);
-      const events = observe ? [...this.events, {observe}] : this.events;
+      const events = [...this.events, {observe: this.observed()}];
       this.events = [];
       for (const event of events) this.emit(JSON.stringify({t, ...event}));
+      this.rememberStyles();
     }
   }
 
   return {
-    start: (options) => new Recording(options).start(),
+    /**
+     * Begins to record a list; the header is emitted at once, the rest from frame to frame.
+     *
+     * The page must be laid out. Refusals before the header are thrown; one that comes later ends
+     * the recording and goes to `onRefusal`, else to the console as an uncaught error.
+     *
+     * @param {object} options
+     * @param {Element} options.scroller What scrolls; `document.scrollingElement` for the page.
+     * @param {string|function(Element): string} options.key What names a row for as long as it is
+     *   in the list, whatever element shows it: an attribute, or a function of the row's element.
+     * @param {string} [options.rows] A selector for the rows within the scroller; by default the
+     *   elements with the attribute `key`, else the children of the scroller.
+     * @param {function(string): void} options.emit Takes each line, without a line feed.
+     * @param {number} [options.frameRate] Frames in a second of the screen, by default 60.
+     * @param {function({how: string, offset: number, isAfterChange: boolean}): string}
+     *   [options.intent] Says what a script's write of the offset is: 'correct', to keep the
+     *   reader's place, or 'navigate', to go somewhere. `how` is 'write', 'into view' or 'focus';
+     *   `isAfterChange` is whether the list changed in the same frame. By default a plain write
+     *   after a change is a correction and all else is meant.
+     * @param {function(Error): void} [options.onRefusal] Takes what ended the recording early.
+     * @returns {{stop: function(): void}} `stop` writes what is left and lets go of the page.
+     */
+    start(options) {
+      const recording = new Recording(options).start();
+      return {stop: () => recording.stop()};
+    },
   };
 })();
