@@ -114,9 +114,11 @@ globalThis.ListRecorder = (() => {
       this.scroller = scroller;
       this.isPage = scroller === document.scrollingElement;
       this.keyOf = typeof key === 'function' ? key : (element) => element.getAttribute(key);
-      this.selector = rows ?? (typeof key === 'string' ? `[${CSS.escape(key)}]` : ':scope > *');
+      this.selector = rows ?? (typeof key === 'string' ? `[${CSS.escape(key)}]` : null);
       this.list = []; // in document order
       this.known = new Map(); // element to row
+      this.keys = new Set();
+      this.tops = new Float64Array(1); // of the rows and the end, from the first row's on
       this.hidden = new WeakSet();
       this.dirty = new Set(); // elements to look at: something about them may have changed
       this.changed = new Set(); // rows with another pitch
@@ -134,6 +136,15 @@ globalThis.ListRecorder = (() => {
       }
     }
 
+    /** Looks at what is known of a node and what is in it when that was put in or taken out. */
+    touch(node) {
+      if (node.nodeType !== Node.ELEMENT_NODE) return [];
+      const all = [node, ...(node.firstElementChild ? node.querySelectorAll('*') : [])];
+      const rows = all.filter((each) => this.known.has(each) || this.isRow(each));
+      for (const element of rows) this.dirty.add(element);
+      return rows.filter((element) => this.known.has(element));
+    }
+
     /** The row that an element is or stands in. */
     rowAround(node) {
       for (let at = node; at && at !== this.scroller; at = at.parentNode) {
@@ -142,21 +153,57 @@ globalThis.ListRecorder = (() => {
       return undefined;
     }
 
-    /** Looks which rows there are now. A hidden one is none, as it is for engines. */
-    find() {
-      const rows = [];
-      for (const element of this.scroller.querySelectorAll(this.selector)) {
-        const known = this.known.get(element);
-        if (known && !this.dirty.has(element)) {
-          rows.push(known);
-        } else if (element.getClientRects().length > 0) {
-          rows.push(known && known.key === this.keyOf(element) ? known : this.enter(element));
-        } else if (!this.hidden.has(element)) {
-          this.hidden.add(element);
-          this.sizes.observe(element); // tells when it is shown
-        }
+    isRow(element) {
+      return this.selector ? element.matches(this.selector)
+        : element.parentElement === this.scroller;
+    }
+
+    /** All rows there are now. A hidden one is none, as it is for engines. */
+    scan() {
+      const {scroller, selector} = this;
+      const elements = selector ? scroller.querySelectorAll(selector) : scroller.children;
+      return [...elements].map((element) => this.rowOf(element)).filter((row) => row);
+    }
+
+    /**
+     * The rows there are now if none but the dirty ones came, went, moved, hid or changed keys;
+     * the same array if these did not either.
+     */
+    find(inserted) {
+      if (this.dirty.size > 64) return this.scan();
+      const moved = [...this.dirty].filter((element) =>
+        inserted.has(element) || this.known.get(element) !== this.rowOf(element, false));
+      if (!moved.length) return this.list;
+      const rows = this.list.filter(({element}) => !moved.includes(element));
+      for (const element of moved) {
+        const row = this.rowOf(element);
+        if (row) rows.splice(this.placeFor(element, rows), 0, row);
       }
       return rows;
+    }
+
+    placeFor(element, rows) {
+      let [low, high] = [0, rows.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const order = rows[middle].element.compareDocumentPosition(element);
+        if (order & Node.DOCUMENT_POSITION_FOLLOWING) low = middle + 1; else high = middle;
+      }
+      return low;
+    }
+
+    /** The row that an element is now, a new one if need be and allowed; undefined if none. */
+    rowOf(element, mayEnter = true) {
+      const known = this.known.get(element);
+      if (known && !this.dirty.has(element)) return known;
+      if (!this.scroller.contains(element) || !this.isRow(element)) return undefined;
+      if (element.getClientRects().length < 1) {
+        if (!this.hidden.has(element)) this.sizes.observe(element); // tells when it is shown
+        this.hidden.add(element);
+        return undefined;
+      }
+      if (known && known.key === this.keyOf(element)) return known;
+      return mayEnter ? this.enter(element) : null;
     }
 
     enter(element) {
@@ -172,15 +219,22 @@ globalThis.ListRecorder = (() => {
         isAnchor: overflowAnchor !== 'none'};
     }
 
-    /** Takes over what `find` found. */
-    take(rows) {
-      for (const {element} of this.list) this.known.delete(element);
+    /** Takes over what `find` found, which differs between the ends that agree. */
+    take(rows, {front, back}) {
+      for (let i = front; i < this.list.length - back; i += 1) {
+        this.known.delete(this.list[i].element);
+        this.keys.delete(this.list[i].key);
+      }
+      for (let i = front; i < rows.length - back; i += 1) {
+        const {element, key} = rows[i];
+        if (this.keys.has(key)) {
+          refuse(`two rows have the key "${key}"; a key must name one row of the list`);
+        }
+        this.keys.add(key);
+        this.known.set(element, rows[i]);
+      }
       this.list = rows;
-      for (const row of rows) this.known.set(row.element, row);
-      const keys = new Set(rows.map(({key}) => key));
-      if (keys.size === rows.length) return;
-      const twice = rows.find(({key}) => !keys.delete(key));
-      refuse(`two rows have the key "${twice.key}"; a key must name one row of the list`);
+      this.setTops();
     }
 
     /** Makes the layout, with it what the engine does to the offset, and gives that. */
@@ -226,8 +280,9 @@ globalThis.ListRecorder = (() => {
     /** The way from a row's top to the next one's: what is between them counts as the row's. */
     measurePitch(place) {
       const [row, next] = [this.list[place], this.list[place + 1]];
-      const height = this.onGrid(row.element.getBoundingClientRect().height);
-      const top = this.top(row);
+      const rectangle = row.element.getBoundingClientRect();
+      const height = this.onGrid(rectangle.height);
+      const top = this.onGrid(rectangle.top - this.origin + this.offset);
       const pitch = next ? this.top(next) - top : height;
       if (pitch < 0 || (pitch === 0 && height > 0)) {
         refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
@@ -239,9 +294,9 @@ globalThis.ListRecorder = (() => {
     }
 
     setTops() {
-      this.tops = new Float64Array(this.list.length + 1);
-      this.tops[0] = this.header;
-      this.list.forEach(({pitch}, i) => { this.tops[i + 1] = this.tops[i] + pitch; });
+      const {list} = this;
+      this.tops = new Float64Array(list.length + 1);
+      for (let i = 0; i < list.length; i += 1) this.tops[i + 1] = this.tops[i] + list[i].pitch;
     }
 
     /** Finds rows whose pitch changed with no word of it: what is below them is off. */
@@ -249,7 +304,7 @@ globalThis.ListRecorder = (() => {
       if (Math.abs(highError - lowError) <= this.tolerance(this.tops[high])) return;
       if (high === low + 1) { this.measurePitch(low); return; }
       const middle = (low + high) >> 1;
-      const error = this.top(this.list[middle]) - this.tops[middle];
+      const error = this.top(this.list[middle]) - this.header - this.tops[middle];
       this.search(low, middle, lowError, error);
       this.search(middle, high, error, highError);
     }
@@ -261,28 +316,36 @@ globalThis.ListRecorder = (() => {
      */
     measure(places) {
       const last = this.list.length - 1;
-      this.header = last < 0 ? 0 : Math.max(0, this.top(this.list[0]));
       for (const place of places) if (this.list[place]) this.measurePitch(place);
-      this.setTops();
+      if (this.changed.size) this.setTops();
+      const changes = this.changed.size;
       if (last >= 0) {
-        this.search(0, last, 0, this.top(this.list[last]) - this.tops[last]);
+        const top = this.top(this.list[0]);
+        this.header = Math.max(0, top);
+        this.search(0, last, 0, this.top(this.list[last]) - top - this.tops[last]);
         this.measurePitch(last);
-        if (this.changed.size) this.setTops();
+      } else {
+        this.header = 0;
       }
+      if (this.changed.size > changes) this.setTops();
       // The end is a whole number, and no news where all of the content is in view.
-      const rest = this.end - this.tops[last + 1];
+      const rest = this.end - this.header - this.tops[last + 1];
       if (this.range > 0) this.footer = rest >= 1 ? rest : 0;
     }
 
     /** The places of rows that are dirty, and of the ones before, whose margins may collapse. */
     dirtyPlaces() {
-      if (!this.dirty.size) return [];
-      return this.list.flatMap(({element}, i) => (this.dirty.has(element) ? [i - 1, i] : []));
+      const places = [];
+      for (let i = 0; this.dirty.size && i < this.list.length; i += 1) {
+        if (this.dirty.has(this.list[i].element)) places.push(i - 1, i);
+      }
+      return places;
     }
 
     /** The rows in a viewport of that height; by their tops, so without a rectangle. */
     inView(height) {
-      const {tops, list, offset} = this;
+      const {tops, list} = this;
+      const offset = this.offset - this.header;
       let [first, end] = [0, list.length];
       while (first < end) {
         const middle = (first + end) >> 1;
@@ -313,7 +376,7 @@ globalThis.ListRecorder = (() => {
 
     start() {
       const {rows} = this;
-      rows.take(rows.find());
+      rows.take(rows.scan(), {front: 0, back: 0});
       this.offset = rows.layOut();
       rows.measure(rows.list.keys());
       rows.changed.clear();
@@ -392,43 +455,33 @@ globalThis.ListRecorder = (() => {
       const inserted = this.sort(records);
       const offset = rows.layOut();
       const [header, footer] = [rows.header, rows.footer];
-      const places = rows.dirtyPlaces();
-      const found = this.mayDiffer || rows.dirty.size ? rows.find() : rows.list;
+      const found = rows.find(inserted);
       const change = found === rows.list ? null : difference(rows.list, found, inserted);
-      if (change) rows.take(found);
-      rows.measure(change ? [...places.filter((i) => i < change.front), ...change.places,
-        ...rows.dirtyPlaces()] : places);
+      if (change) rows.take(found, change);
+      rows.measure([...change?.places ?? [], ...rows.dirtyPlaces()]);
       rows.dirty.clear();
-      this.noteViewport();
+      this.noteViewport(records.some(({type}) => type === 'attributes'));
       if (change) this.pushUpdate(change, header, footer);
       this.pushResize(change, header, footer);
       rows.changed.clear();
       this.noteLayoutOffset(offset);
     }
 
-    /** Sorts what changed into rows to look at; gives the rows' elements that were put in. */
+    /** Notes the rows to look at; gives the elements of known ones that were put in again. */
     sort(records) {
       const {rows} = this;
       const inserted = new Set();
-      this.mayDiffer = false;
-      for (const {type, target, addedNodes} of records) {
-        if (type === 'childList') {
-          this.mayDiffer = true;
-          for (const node of addedNodes) if (node.nodeType === 1) this.sortIn(node, inserted);
+      for (const {target, addedNodes, removedNodes} of records) {
+        for (const node of removedNodes) rows.touch(node);
+        for (const node of addedNodes) {
+          for (const element of rows.touch(node)) inserted.add(element);
         }
-        const row = rows.rowAround(target);
-        if (row) rows.dirty.add(row.element);
-        // What is shown or hidden from further up is a matter of every row.
-        if (type === 'attributes' && !row && target !== this.scroller) this.mayDiffer = true;
+        const element = rows.rowAround(target)?.element;
+        if (element) rows.dirty.add(element);
+        else if (rows.hidden.has(target) || rows.isRow(target)) rows.dirty.add(target);
       }
       this.pushRestyle(records);
       return inserted;
-    }
-
-    sortIn(node, inserted) {
-      for (const element of [node, ...(node.firstElementChild ? node.querySelectorAll('*') : [])]) {
-        if (this.rows.known.has(element)) inserted.add(element);
-      }
     }
 
     pushUpdate(change, headerBefore, footerBefore) {
@@ -477,7 +530,10 @@ globalThis.ListRecorder = (() => {
         'virtualised list; its rows are not the whole list, so record it with that switched off');
     }
 
-    noteViewport() {
+    noteViewport(mayHaveInsets) {
+      const {clientWidth, clientHeight} = this.scroller;
+      const isSameSize = clientWidth === this.view.width && clientHeight === this.view.height;
+      if (isSameSize && !mayHaveInsets) return;
       const view = this.viewport();
       if (JSON.stringify(view) === JSON.stringify(this.view)) return;
       this.view = view;
@@ -535,8 +591,8 @@ globalThis.ListRecorder = (() => {
 
     /** The end of the range as one computes it who knows no more than the trace. */
     modelRange() {
-      const {tops, list, footer} = this.rows;
-      return Math.max(0, tops[list.length] + footer - this.view.height);
+      const {header, tops, list, footer} = this.rows;
+      return Math.max(0, header + tops[list.length] + footer - this.view.height);
     }
 
     /** What moved the list at the start of a frame; called before any listener of the page. */
