@@ -159,10 +159,11 @@ globalThis.ListRecorder = (() => {
     }
 
     /** All rows there are now. A hidden one is none, as it is for engines. */
-    scan() {
+    scan() { return this.elements().map((element) => this.rowOf(element)).filter((row) => row); }
+
+    elements() {
       const {scroller, selector} = this;
-      const elements = selector ? scroller.querySelectorAll(selector) : scroller.children;
-      return [...elements].map((element) => this.rowOf(element)).filter((row) => row);
+      return [...selector ? scroller.querySelectorAll(selector) : scroller.children];
     }
 
     /**
@@ -170,6 +171,7 @@ globalThis.ListRecorder = (() => {
      * the same array if these did not either.
      */
     find(inserted) {
+      if (this.areAllDirty) this.noteBoxes();
       if (this.dirty.size > 64) return this.scan();
       const moved = [...this.dirty].filter((element) =>
         inserted.has(element) || this.known.get(element) !== this.rowOf(element, false));
@@ -180,6 +182,14 @@ globalThis.ListRecorder = (() => {
         if (row) rows.splice(this.placeFor(element, rows), 0, row);
       }
       return rows;
+    }
+
+    /** Finds rows that a style from further up has hidden or shown. */
+    noteBoxes() {
+      this.areAllDirty = false;
+      for (const element of this.elements()) {
+        if (this.known.has(element) !== element.getClientRects().length > 0) this.dirty.add(element);
+      }
     }
 
     placeFor(element, rows) {
@@ -376,6 +386,8 @@ globalThis.ListRecorder = (() => {
 
     start() {
       const {rows} = this;
+      this.isShown = this.scroller.clientHeight > 0;
+      if (!this.isShown) refuse('the scroller has no height; start once the page shows it');
       rows.take(rows.scan(), {front: 0, back: 0});
       this.offset = rows.layOut();
       rows.measure(rows.list.keys());
@@ -453,6 +465,8 @@ globalThis.ListRecorder = (() => {
     take(records) {
       const {rows} = this;
       const inserted = this.sort(records);
+      const isBack = this.noteWindow();
+      if (!this.isShown) return;
       const offset = rows.layOut();
       const [header, footer] = [rows.header, rows.footer];
       const found = rows.find(inserted);
@@ -463,6 +477,7 @@ globalThis.ListRecorder = (() => {
       this.noteViewport(records.some(({type}) => type === 'attributes'));
       if (change) this.pushUpdate(change, header, footer);
       this.pushResize(change, header, footer);
+      if (isBack) this.push({viewport: {window: true}});
       rows.changed.clear();
       this.noteLayoutOffset(offset);
     }
@@ -471,7 +486,7 @@ globalThis.ListRecorder = (() => {
     sort(records) {
       const {rows} = this;
       const inserted = new Set();
-      for (const {target, addedNodes, removedNodes} of records) {
+      for (const {type, target, addedNodes, removedNodes} of records) {
         for (const node of removedNodes) rows.touch(node);
         for (const node of addedNodes) {
           for (const element of rows.touch(node)) inserted.add(element);
@@ -479,6 +494,7 @@ globalThis.ListRecorder = (() => {
         const element = rows.rowAround(target)?.element;
         if (element) rows.dirty.add(element);
         else if (rows.hidden.has(target) || rows.isRow(target)) rows.dirty.add(target);
+        else if (type === 'attributes') rows.areAllDirty = true;
       }
       this.pushRestyle(records);
       return inserted;
@@ -528,6 +544,18 @@ globalThis.ListRecorder = (() => {
       if (!isAtEnd) return;
       refuse('rows came or went at an end while as much empty space went or came there, as in a ' +
         'virtualised list; its rows are not the whole list, so record it with that switched off');
+    }
+
+    /**
+     * Looks whether the list has a box at all; gives whether it has one again.
+     *
+     * What has changed in between is told then, as of the time without, when engines hold nothing.
+     */
+    noteWindow() {
+      const wasShown = this.isShown;
+      this.isShown = this.scroller.clientHeight > 0;
+      if (wasShown && !this.isShown) this.push({viewport: {window: false}});
+      return !wasShown && this.isShown;
     }
 
     noteViewport(mayHaveInsets) {
@@ -597,7 +625,7 @@ globalThis.ListRecorder = (() => {
 
     /** What moved the list at the start of a frame; called before any listener of the page. */
     noteArrival() {
-      const offset = this.rows.peek();
+      const offset = this.isShown ? this.rows.peek() : this.offset;
       if (isSame(offset, this.offset)) return;
       this.offset = offset;
       const isInput = this.fingers || this.buttons || this.frame - this.lastInput < FRAMES_OF_INPUT;
@@ -623,6 +651,7 @@ globalThis.ListRecorder = (() => {
     }
 
     wrote(how, isSmooth) {
+      if (!this.isShown) return;
       const offset = this.rows.layOut();
       this.isMeant = isSmooth;
       if (isSame(offset, this.offset)) return;
@@ -775,7 +804,7 @@ globalThis.ListRecorder = (() => {
     /** Writes the events since the frame before, which all show in this one, and what it shows. */
     write() {
       const t = decimal(this.frame / this.frameRate, 9);
-      const events = [...this.events, {observe: this.observed()}];
+      const events = this.isShown ? [...this.events, {observe: this.observed()}] : this.events;
       this.events = [];
       for (const event of events) this.emit(JSON.stringify({t, ...event}));
       this.rememberStyles();
