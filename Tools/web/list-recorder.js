@@ -254,8 +254,8 @@ globalThis.ListRecorder = (() => {
       this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
       this.end = scroller.scrollHeight;
       this.range = this.end - scroller.clientHeight;
-      if (devicePixelRatio % 1 && this.offset) {
-        // Whole numbers are too coarse where a pixel is not one.
+      if (devicePixelRatio !== 1 && this.offset) {
+        // The two are whole numbers, too coarse where a pixel of the screen is not one of the page.
         this.range = this.offset / (this.part() ?? this.offset / this.range);
       }
       return points(this.offset);
@@ -271,7 +271,11 @@ globalThis.ListRecorder = (() => {
     /** The offset without a layout. Elsewhere than in Chromium with one: see `part`. */
     peek() {
       const part = this.part();
-      return points(part === null ? this.scroller.scrollTop : part * this.range);
+      if (part === null) return points(this.scroller.scrollTop);
+      // A product of rounded numbers; engines scroll by whole pixels of the screen.
+      const offset = part * this.range;
+      const whole = Math.round(offset * devicePixelRatio) / devicePixelRatio;
+      return points(Math.abs(offset - whole) < 0.05 ? whole : offset);
     }
 
     onScreen(row) { return row.element.getBoundingClientRect().top - this.origin; }
