@@ -68,7 +68,8 @@ globalThis.ListRecorder = (() => {
    * where both ends agree.
    */
   function difference(old, rows, inserted) {
-    const isKept = (one, other) => one === other && !inserted.has(one.element);
+    const isKept = (one, other) =>
+      one === other && (inserted.size === 0 || !inserted.has(one.element));
     const shorter = Math.min(old.length, rows.length);
     let front = 0;
     while (front < shorter && isKept(old[front], rows[front])) front += 1;
@@ -244,7 +245,6 @@ globalThis.ListRecorder = (() => {
         this.known.set(element, rows[i]);
       }
       this.list = rows;
-      this.setTops();
     }
 
     /** Makes the layout, with it what the engine does to the offset, and gives that. */
@@ -291,7 +291,10 @@ globalThis.ListRecorder = (() => {
     /** What a rectangle can be off by: engines give them as numbers of 24 bits. */
     tolerance(top) { return Math.max(1 / 128, top / 2 ** 22); }
 
-    /** The way from a row's top to the next one's: what is between them counts as the row's. */
+    /**
+     * Measures the way from a row's top to the next one's: what is between them counts as the
+     * row's. Gives the top.
+     */
     measurePitch(place) {
       const [row, next] = [this.list[place], this.list[place + 1]];
       const rectangle = row.element.getBoundingClientRect();
@@ -302,9 +305,24 @@ globalThis.ListRecorder = (() => {
         refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
           `"${row.key}"; record a list of one column whose elements are in reading order`);
       }
-      if (Math.abs(pitch - row.pitch) <= this.tolerance(top)) return;
-      row.pitch = pitch;
-      this.changed.add(row);
+      if (Math.abs(pitch - row.pitch) > this.tolerance(top)) {
+        row.pitch = pitch;
+        this.changed.add(row);
+      }
+      return top;
+    }
+
+    /** Whether nothing is dirty and the ends of the list are what they were when measured. */
+    isAsMeasured() {
+      const before = this.ends;
+      this.ends = this.readEnds();
+      return this.dirty.size === 0 && this.ends.every((end, i) => end === before?.[i]);
+    }
+
+    readEnds() {
+      const {scrollTop, scrollHeight, clientHeight, clientWidth} = this.scroller;
+      return [scrollTop, scrollHeight, clientHeight, clientWidth,
+        this.list.at(-1)?.element.getBoundingClientRect().top];
     }
 
     setTops() {
@@ -331,13 +349,13 @@ globalThis.ListRecorder = (() => {
     measure(places) {
       const last = this.list.length - 1;
       for (const place of places) if (this.list[place]) this.measurePitch(place);
-      if (this.changed.size) this.setTops();
+      if (places.length) this.setTops();
       const changes = this.changed.size;
       if (last >= 0) {
         const top = this.top(this.list[0]);
+        const lastTop = this.measurePitch(last);
         this.header = Math.max(0, top);
-        this.search(0, last, 0, this.top(this.list[last]) - top - this.tops[last]);
-        this.measurePitch(last);
+        this.search(0, last, 0, lastTop - top - this.tops[last]);
       } else {
         this.header = 0;
       }
@@ -349,11 +367,11 @@ globalThis.ListRecorder = (() => {
 
     /** The places of rows that are dirty, and of the ones before, whose margins may collapse. */
     dirtyPlaces() {
-      const places = [];
-      for (let i = 0; this.dirty.size && i < this.list.length; i += 1) {
-        if (this.dirty.has(this.list[i].element)) places.push(i - 1, i);
-      }
-      return places;
+      return [...this.dirty].flatMap((element) => {
+        const row = this.known.get(element);
+        const place = row ? this.list.indexOf(row) : -1;
+        return place < 0 ? [] : [place - 1, place];
+      });
     }
 
     /** The rows in a viewport of that height; by their tops, so without a rectangle. */
@@ -394,7 +412,7 @@ globalThis.ListRecorder = (() => {
       if (!this.isShown) refuse('the scroller has no height; start once the page shows it');
       rows.take(rows.scan(), {front: 0, back: 0});
       this.offset = rows.layOut();
-      rows.measure(rows.list.keys());
+      rows.measure([...rows.list.keys()]);
       rows.changed.clear();
       this.view = this.viewport();
       this.emit(JSON.stringify(this.header()));
@@ -470,13 +488,13 @@ globalThis.ListRecorder = (() => {
       const {rows} = this;
       const inserted = this.sort(records);
       const isBack = this.noteWindow();
-      if (!this.isShown) return;
+      if (!this.isShown || (!records.length && !isBack && rows.isAsMeasured())) return;
       const offset = rows.layOut();
       const [header, footer] = [rows.header, rows.footer];
       const found = rows.find(inserted);
       const change = found === rows.list ? null : difference(rows.list, found, inserted);
       if (change) rows.take(found, change);
-      rows.measure([...change?.places ?? [], ...rows.dirtyPlaces()]);
+      rows.measure([...new Set([...change?.places ?? [], ...rows.dirtyPlaces()])]);
       rows.dirty.clear();
       this.noteViewport(records.some(({type}) => type === 'attributes'));
       if (change) this.pushUpdate(change, header, footer);
