@@ -33,7 +33,7 @@ globalThis.ListRecorder = (() => {
   // ---- Numbers and names
 
   const decimal = (number, digits) => Number(number.toFixed(digits));
-  const points = (number) => decimal(number, 4);
+  const points = (number) => Math.round(number * 1e4) / 1e4;
   const isSame = (one, other) => Math.abs(one - other) < 0.001;
   const label = (element) =>
     `<${element.tagName.toLowerCase()}${element.id ? ` id="${element.id}"` : ''}>`;
@@ -501,6 +501,7 @@ globalThis.ListRecorder = (() => {
       this.pushResize(change, header, footer);
       if (isBack) this.push({viewport: {window: true}});
       rows.changed.clear();
+      rows.ends = rows.readEnds();
       this.noteLayoutOffset(offset);
     }
 
