@@ -189,7 +189,8 @@ globalThis.ListRecorder = (() => {
     noteBoxes() {
       this.areAllDirty = false;
       for (const element of this.elements()) {
-        if (this.known.has(element) !== element.getClientRects().length > 0) this.dirty.add(element);
+        const isShown = element.getClientRects().length > 0;
+        if (this.known.has(element) !== isShown) this.dirty.add(element);
       }
     }
 
