@@ -13,12 +13,15 @@ struct PolicyMemory {
   private var kept: PolicyContext.KeptAnchor?
   private var clampDebt = Length.zero
   private var origin: ItemID?
+  /// Where the newest rows come in.
+  let newestEdge: Screen.Edge
   /// The items that must not be an anchor, and the one with the focus, as the trace says.
   private(set) var excluded: Set<ItemID> = []
   private var focused: ItemID?
 
   /// A run that begins with items at those positions.
-  init(origin positions: PlainPositions) {
+  init(origin positions: PlainPositions, newestEdge: Screen.Edge) {
+    self.newestEdge = newestEdge
     origin = positions.itemCount > 0 ? positions.item(at: 0) : nil
   }
 
@@ -34,6 +37,7 @@ struct PolicyMemory {
     context.kept = kept
     context.clampDebt = clampDebt
     context.origin = origin
+    context.newestEdge = newestEdge
     context.sizes = model.sizes
     context.excluded = excluded
     context.focused = focused

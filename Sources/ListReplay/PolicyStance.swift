@@ -9,8 +9,13 @@ struct PolicyStance {
   private var isFirst = true
 
   /// The policy had its say on a change.
-  mutating func take(_ policy: AnchorPolicy, _ restoration: Restoration, hasWanted: Bool) {
-    isDeclared = (isFirst || isDeclared) && policy.declaresMotion(restoration)
+  ///
+  /// Motion is only the policy's own if it got the offset that it wanted, or is still to ask.
+  mutating func take(
+    _ policy: AnchorPolicy, _ restoration: Restoration, hasWanted: Bool, isGranted: Bool
+  ) {
+    let declares = isGranted && policy.declaresMotion(restoration)
+    isDeclared = (isFirst || isDeclared) && declares
     isFirst = false
     if givenUp == nil, !hasWanted { givenUp = policy.whyGivenUp(restoration) }
   }

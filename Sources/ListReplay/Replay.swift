@@ -24,8 +24,7 @@ public enum Replay {
   ///   - runs: How to replay it.
   ///   - mode: How announcements are judged.
   ///   - onReject: What becomes of a run whose list would not have taken a batch; the others are
-  ///     not
-  ///     disturbed.
+  ///     not disturbed.
   ///   - onFrame: Called with each drawn frame and the place of its run in `runs`.
   /// - Returns: The verdict of the recorded run, and those of `runs` in their order.
   /// - Throws: `ReplayError` for the first event that cannot follow those before it.
@@ -42,14 +41,18 @@ public enum Replay {
     let clock = FrameClock(rate: header.frameRate)
     let plan = CorrectionPlan(events, clock: clock)
     let layouts = RecentLayouts()
-    // It goes on behind a rejected batch, as the app did if anything was recorded after it.
-    var reference = ReplayRun(
-      .recorded, header: header, list: list, plan: plan, layouts: layouts, onReject: .reload,
-      onFrame: nil)
-    var others = runs.enumerated().map { place, options in
+    func run(
+      _ options: RunOptions, _ onReject: RejectChoice, _ onFrame: ((Frame) -> Void)? = nil
+    ) -> ReplayRun {
       ReplayRun(
-        options, header: header, list: list, plan: plan, layouts: layouts,
-        onReject: onReject, onFrame: onFrame.map { onFrame in { onFrame(place, $0) } })
+        options, header: header, list: list, plan: plan, layouts: layouts, onReject: onReject,
+        onFrame: onFrame)
+    }
+    // It goes on behind a rejected batch, as the app did if anything was recorded after it.
+    var reference = run(.recorded, .reload)
+    var undisturbed = events.contains(where: \.isMomentum) ? [run(.undisturbed, .reload)] : []
+    var others = runs.enumerated().map { place, options in
+      run(options, onReject, onFrame.map { onFrame in { onFrame(place, $0) } })
     }
     for (place, event) in events.enumerated() {
       let frame = clock.frame(at: event.time)
@@ -62,14 +65,46 @@ public enum Replay {
       reference.advance(to: frame)
       let scroll = RecordedScroll(event, reference.model)
       reference.take(event, at: place, changes: changes, list: list, scroll: scroll)
-      for run in others.indices {
-        others[run].advance(to: frame)
-        others[run].take(event, at: place, changes: changes, list: list, scroll: scroll)
+      func take(_ runs: inout [ReplayRun]) {
+        for run in runs.indices {
+          runs[run].advance(to: frame)
+          runs[run].take(event, at: place, changes: changes, list: list, scroll: scroll)
+        }
       }
+      take(&others)
+      if !event.kind.changesList { take(&undisturbed) }
     }
     reference.finish()
     for run in others.indices { others[run].finish() }
-    return (reference.verdict, others.map(\.verdict))
+    for run in undisturbed.indices { undisturbed[run].finish() }
+    let glided = undisturbed.first?.glided
+    return (
+      reference.verdict(undisturbed: glided), others.map { $0.verdict(undisturbed: glided) }
+    )
+  }
+}
+
+extension RunOptions {
+  /// The run that tells how far momentum goes if nothing changes in the list.
+  fileprivate static let undisturbed = RunOptions(policy: .policy(.none))
+}
+
+extension TraceEvent {
+  /// Whether momentum takes the list further with it, or after it.
+  fileprivate var isMomentum: Bool {
+    guard case .scroll(let scroll) = kind else { return false }
+    let hasVelocity = scroll.velocity.map { $0 != .zero } ?? false
+    return scroll.phase == .decelerate || scroll.phase == .end && hasVelocity
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether it is an update, a change of sizes or a correction.
+  fileprivate var changesList: Bool {
+    switch self {
+    case .update, .resize, .correct: true
+    default: false
+    }
   }
 }
 

@@ -26,7 +26,10 @@ extension ReplayRun {
         run.noteScroll(distance)
         return distance
       }
-    case .navigate(let navigate): self.navigate(navigate)
+      bringWaiting()
+    case .navigate(let navigate):
+      self.navigate(navigate)
+      bringWaiting()
     case .correct(let correction): take(correction, at: place)
     case .viewport(let viewport):
       if viewport.insets.map({ $0 != model.viewport.insets }) ?? false { memory.noteInsets() }
@@ -40,6 +43,7 @@ extension ReplayRun {
   mutating func noteScroll(_ distance: Length) {
     scrolled = scrolled.advanced(by: distance)
     scrolledInAll = scrolledInAll.advanced(by: distance)
+    if !model.isFingerDown { glided = glided.advanced(by: distance) }
     memory.noteScroll(distance)
   }
 
@@ -86,13 +90,15 @@ extension ReplayRun {
     guard !hasStopped else { return }
     guard let recorded = change.delivery else {
       guard case .resize(let resize) = event.kind else { return }
+      let shown = shown(change, resize.items.keys)
       measuring(always: true) { run in
-        run.model.measure(change.changeset, items: resize.items.keys, known: change.sizes)
+        run.model.measure(shown.changeset, items: resize.items.keys, known: shown.sizes)
         return .zero
       }
       cause = Cause(event: place, update: place)
       return
     }
+    if letWait(change, place) { return }
     guard let delivery = accepted(change, options.delivery(of: recorded), place) else { return }
     apply(change, delivery, place, isLast: isLast)
   }
@@ -188,7 +194,9 @@ extension ReplayRun {
       layouts: model.layouts)
     let hasWanted = if case .held = chosen { true } else { false }
     let acts = options.timing == .layout && model.takesWantedOffsets
-    stance.take(policy, restoration, hasWanted: hasWanted || !acts)
+    let isGranted = acts ? hasWanted && !grant.isClamped : options.timing != .layout
+    stance.take(
+      policy, restoration, hasWanted: hasWanted || !acts, isGranted: isGranted)
     if acts { memory.note(grant, restoration, policy, hasWanted: hasWanted) }
   }
 
@@ -218,7 +226,9 @@ extension ReplayRun {
     let moved: ItemSet = model.parameters.movedAnchor == .follow ? [] : context.moved
     var anchor: ItemID?
     if case .policy(let policy) = options.policy {
-      anchor = policy.choose(screen) { !moved.contains($0) && !context.excluded.contains($0) }
+      anchor = policy.choose(screen) { item in
+        !moved.contains(item) && !context.excluded.contains(item) && context.isLaidOut(item)
+      }
     }
     return Capture(
       screen: screen, anchor: anchor, moved: moved, goneAnchor: model.parameters.goneAnchor,

@@ -22,7 +22,10 @@ struct ReplayRun {
   var doneInLayout: Set<Int> = []
   /// What the user has scrolled since the start.
   var scrolledInAll = Length.zero
+  /// What of it no finger did.
+  var glided = Length.zero
   var memory: PolicyMemory
+  var waiting = WaitingChanges()
 
   // What happened since the last frame that was drawn.
   var scrolled = Length.zero
@@ -44,7 +47,8 @@ struct ReplayRun {
     self.plan = plan
     self.onFrame = onFrame
     model = ScreenModel(header, list: list, layouts: layouts)
-    memory = PolicyMemory(origin: model.positions)
+    memory = PolicyMemory(
+      origin: model.positions, newestEdge: header.isInverted ? .top : .bottom)
     memory.note(list)
     let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top
     detector = ShiftDetector(
@@ -53,12 +57,16 @@ struct ReplayRun {
       tolerance: .pixel(atScale: header.scale), edge: edge, frameRate: header.frameRate)
   }
 
-  /// The verdict, once the run is finished.
-  var verdict: RunVerdict {
-    RunVerdict(
+  /// The verdict, once the run is finished, `glided` being how far momentum takes a list in which
+  /// nothing changes.
+  func verdict(undisturbed glided: Length? = nil) -> RunVerdict {
+    var measures = measure.measures
+    measures.lostMomentum = glided.map { $0.advanced(by: -self.glided) } ?? .zero
+    measures.staleness = waiting.rowFrames(to: model.frame) * 1000 / model.clock.rate
+    return RunVerdict(
       options: options, frames: hasStopped ? model.frame : model.frame + 1,
       shifts: detector.shifts, declared: detector.declared, lost: detector.lost,
-      measures: measure.measures, clamps: clamps,
+      measures: measures, clamps: clamps,
       hasStopped: hasStopped, rejected: rejected,
       finalOffset: model.drawnOffset,
       contentHeight: model.positions.contentSize.height)
@@ -102,11 +110,12 @@ extension ReplayRun {
       run.navigated = run.navigated.advanced(by: passage.navigated)
       run.noteScroll(passage.scrolled)
       if passage.navigated != .zero { run.memory.noteNavigation() }
-      return passage.navigated + passage.scrolled
+      return passage.navigated + passage.returned + passage.scrolled
     }
     let due = pending.filter { $0.frame <= frame && $0.eventFrame < frame }
     pending.removeAll { $0.frame <= frame && $0.eventFrame < frame }
     for correction in due { perform(correction) }
+    bringWaiting()
   }
 
   /// Out of a window nothing is seen, so nothing is judged; what happens there explains the next

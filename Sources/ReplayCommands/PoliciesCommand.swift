@@ -1,3 +1,4 @@
+import ListReplay
 import Viewport
 
 /// `listreplay policies`: the ways of keeping the reader's place that a replay may take.

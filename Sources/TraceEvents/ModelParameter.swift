@@ -2,8 +2,9 @@
 public enum ModelParameter: String, CaseIterable, Sendable {
   case compensatesSizesAbove, measuringAbove, cachesHeights, batchForgetsHeights
   case rebasesEstimates, jumpsAtFirstVisible, newlyVisible, batchDuration, batchCurve
-  case keepsVelocity, holdsWhileScrolling, fingerSuspendsClamp, completionDelay, movedAnchor
-  case goneAnchor, deceleration, rubberBand, countsFlicks
+  case keepsVelocity, retargetsMomentum, roundsWantedOffsets, holdsWhileScrolling
+  case fingerSuspendsClamp, completionDelay, movedAnchor, goneAnchor, deceleration
+  case rubberBand, countsFlicks
 
   /// The values that it can have, in words.
   public var form: String {
@@ -27,6 +28,8 @@ public enum ModelParameter: String, CaseIterable, Sendable {
     case .newlyVisible: "unknown; sources differ, uikit-semantics.md 5.1, rule 23"
     case .batchDuration, .batchCurve: "unknown on iOS; uikit-semantics.md 5.1, rule 22"
     case .keepsVelocity: "unknown; a guess, uikit-semantics.md 3.1, rule 30"
+    case .retargetsMomentum: "a choice of the app or its scroll view; anchoring.md 3"
+    case .roundsWantedOffsets: "scroll views do; uikit-semantics.md 3.1, rule 20"
     case .holdsWhileScrolling: "uikit-semantics.md 3.2, rule 21; false on iOS 15.1"
     case .fingerSuspendsClamp: "reports B72 and B73; unknown in detail, uikit-semantics.md 3.1"
     case .completionDelay: "unknown; the same turn is assumed, uikit-semantics.md rule 26"
@@ -117,6 +120,8 @@ extension ModelParameter {
     case .batchDuration: .seconds(\.batchDuration)
     case .batchCurve: .word(\.batchCurve)
     case .keepsVelocity: .flag(\.keepsVelocity)
+    case .retargetsMomentum: .flag(\.retargetsMomentum)
+    case .roundsWantedOffsets: .flag(\.roundsWantedOffsets)
     case .holdsWhileScrolling: .flag(\.holdsWhileScrolling)
     case .fingerSuspendsClamp: .flag(\.fingerSuspendsClamp)
     case .completionDelay: .whole(\.completionDelay, 0...60)

@@ -28,6 +28,11 @@ public struct ModelParameters: Equatable, Sendable {
   public var batchCurve: Animation.Curve
   /// Whether a fling goes on when the app writes an offset.
   public var keepsVelocity: Bool
+  /// Whether a fling that goes on ends where it was bound for before something corrected the
+  /// offset; momentum that a trace holds as offsets just goes on.
+  public var retargetsMomentum: Bool
+  /// Whether an offset that a policy wants is put on a device pixel.
+  public var roundsWantedOffsets: Bool
   /// Whether the offset that a policy wants in the layout is taken while the user scrolls.
   public var holdsWhileScrolling: Bool
   /// Whether a finger on the list suspends the clamp at the ends of the content.
@@ -99,6 +104,8 @@ public struct ModelParameters: Equatable, Sendable {
     batchDuration = Timestamp(nanoseconds: 250_000_000)
     batchCurve = .linear
     keepsVelocity = host != .tableView
+    retargetsMomentum = false
+    roundsWantedOffsets = true
     holdsWhileScrolling = true
     fingerSuspendsClamp = true
     completionDelay = 0

@@ -16,7 +16,7 @@ extension AnchorPolicy {
   public static let recyclerView = AnchorPolicy(
     number: "M13", name: "recycler-view",
     summary: "holds the focused or the first visible row, in a reload the same index",
-    needs: [.focus],
+    needs: [.focus], actsOnMeasuring: true,
     held: { $0.filling(from: .top)?.item },
     wantedOffset: { $0.offsetFilling(from: .top) })
 
@@ -30,7 +30,7 @@ extension AnchorPolicy {
   public static let recyclerViewReversed = AnchorPolicy(
     number: "M14", name: "recycler-view-reversed",
     summary: "holds the focused or the last visible row, in a reload the same index",
-    needs: [.focus],
+    needs: [.focus], actsOnMeasuring: true,
     held: { $0.filling(from: .bottom)?.item },
     wantedOffset: { $0.offsetFilling(from: .bottom) })
 }
@@ -68,6 +68,10 @@ extension Restoration {
     viewport.visibleHeight - capture.screen.viewport.visibleHeight
   }
 
+  private func isLaidOut(_ item: ItemID) -> Bool {
+    exists(item) && capture.context.isLaidOut(item)
+  }
+
   /// The row of the screen before by which the place is told, and the one that takes it.
   private func fillingRow(_ edge: Screen.Edge) -> (old: ItemID, item: ItemID)? {
     let screen = capture.screen
@@ -83,7 +87,9 @@ extension Restoration {
     if let focused = capture.context.focused, visible.contains(focused), exists(focused) {
       return (focused, focused)
     }
-    if let survivor = visible.first(where: exists) { return (survivor, survivor) }
+    if let survivor = visible.first(where: isLaidOut) ?? visible.first(where: exists) {
+      return (survivor, survivor)
+    }
     guard let gone = visible.first, let order = before.order(of: gone) else { return nil }
     return before.allItems[..<order].last(where: exists).map { (gone, $0) }
   }

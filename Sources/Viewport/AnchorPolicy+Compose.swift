@@ -33,10 +33,11 @@ extension AnchorPolicy {
     AnchorPolicy(
       number: "M15", name: "compose",
       summary: "holds the first visible row by key near its index, else by index",
+      actsOnMeasuring: true,
       choose: { screen, _ in screen.firstVisibleItem { _ in true } },
       held: { $0.keyed(window) },
       wantedOffset: { restoration in
-        guard let anchor = restoration.capture.anchor,
+        guard let anchor = restoration.firstRow,
           let place = restoration.capture.screen.top(of: anchor),
           let item = restoration.keyed(window)
         else { return nil }
@@ -46,9 +47,15 @@ extension AnchorPolicy {
 }
 
 extension Restoration {
+  /// The first visible row, of those that had been measured if that is what goes on.
+  fileprivate var firstRow: ItemID? {
+    guard capture.context.change == .measuring else { return capture.anchor }
+    return capture.screen.visibleItems().first(where: capture.context.isLaidOut) ?? capture.anchor
+  }
+
   /// The row that Compose holds; nil if a list is empty.
   fileprivate func keyed(_ window: AnchorPolicy.KeyWindow) -> ItemID? {
-    guard let anchor = capture.anchor, let old = capture.screen.positions.order(of: anchor),
+    guard let anchor = firstRow, let old = capture.screen.positions.order(of: anchor),
       positions.itemCount > 0
     else { return nil }
     if !capture.context.isNavigatedInFrame, let new = positions.order(of: anchor),

@@ -1,7 +1,26 @@
+import ListLayout
 import ListModel
 
 // Policies that have a say in how an update comes over the list.
 extension AnchorPolicy {
+  /// M25: keeps changes of the list waiting until the list stands at its newest edge, then takes
+  /// them all at once and stays there.
+  ///
+  /// So what is read never moves, and is old for as long: `RunMeasures.staleness` counts the rows
+  /// that wait. The newest edge is the end of the content, and its start in a list that is turned
+  /// over. What waits comes as the last of it would have come; sizes that rows are measured to have
+  /// do not wait. Content that is short stands at both edges. Source: Stream Chat for iOS, which
+  /// skips messages while its list is scrolled away (`anchoring.md` 3).
+  public static let deferred = AnchorPolicy(
+    number: "M25", name: "deferred",
+    summary: "lets changes wait until the list is at its newest edge, and stays there",
+    defersChanges: true,
+    declaresMotion: { $0.isAtNewestEdge },
+    wantedOffset: { restoration in
+      guard restoration.isAtNewestEdge else { return nil }
+      return restoration.capture.context.newestEdge == .top ? restoration.top : restoration.end
+    })
+
   /// M26: another policy in a batch of up to so many changes; a greater one, or one whose counts do
   /// not agree, comes by reload, and nothing is held in a reload.
   ///
@@ -26,5 +45,17 @@ extension AnchorPolicy {
       declaresMotion: { !$0.capture.context.isReload && policy.declaresMotion($0) },
       whyGivenUp: { $0.capture.context.isReload ? nil : policy.whyGivenUp($0) },
       wantedOffset: { $0.capture.context.isReload ? nil : policy.wantedOffset($0) })
+  }
+}
+
+extension Restoration {
+  fileprivate var isAtNewestEdge: Bool { capture.screen.isAt(capture.context.newestEdge) }
+}
+
+extension Screen {
+  /// Whether the list stands at an edge of its content or beyond, to a pixel.
+  package func isAt(_ edge: Edge) -> Bool {
+    let pixel = Length.pixel(atScale: viewport.scale)
+    return edge == .top ? offset <= viewport.minimumOffset + pixel : offset >= end - pixel
   }
 }

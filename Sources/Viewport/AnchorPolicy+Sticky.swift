@@ -17,7 +17,7 @@ extension AnchorPolicy {
     AnchorPolicy(
       number: "M05", name: "stick-to-top",
       summary: "goes to the top from the top, else holds the first visible item if it survives",
-      needs: [.excludedItems],
+      needs: [.excludedItems], actsOnMeasuring: true,
       choose: { screen, isCandidate in screen.firstVisibleItem(where: isCandidate) },
       held: { $0.survivingAnchor },
       declaresMotion: { restoration in
@@ -48,7 +48,7 @@ extension AnchorPolicy {
     AnchorPolicy(
       number: "M06", name: "stick-to-bottom",
       summary: "goes to the end from the end, else holds the last visible item if it survives",
-      needs: [.excludedItems],
+      needs: [.excludedItems], actsOnMeasuring: true,
       choose: { screen, isCandidate in screen.visibleItems().last(where: isCandidate) },
       held: { $0.survivingAnchor },
       declaresMotion: { $0.capture.screen.end - $0.capture.screen.offset <= threshold },

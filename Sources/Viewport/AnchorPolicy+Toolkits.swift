@@ -34,6 +34,7 @@ extension AnchorPolicy {
   public static let gtk = AnchorPolicy(
     number: "M23", name: "gtk",
     summary: "holds the row at a point of the window that goes along with the offset",
+    actsOnMeasuring: true,
     choose: { screen, isCandidate in screen.proportionalItem(where: isCandidate) },
     wantedOffset: { restoration in
       let screen = restoration.capture.screen
@@ -58,6 +59,7 @@ extension AnchorPolicy {
   public static let qt = AnchorPolicy(
     number: "M24", name: "qt",
     summary: "holds the first visible row; if it is gone the next takes its place",
+    actsOnMeasuring: true,
     choose: { screen, isCandidate in screen.firstVisibleItem(where: isCandidate) },
     wantedOffset: { restoration in
       guard let anchor = restoration.capture.anchor, let item = restoration.heldItem,

@@ -30,6 +30,9 @@ public struct AnchorPolicy: Sendable {
   /// The greatest number of changes that come by batch under it, more come by reload; nil if it
   /// leaves the delivery alone.
   public let batchLimit: Int?
+  /// Whether changes of the list wait until it stands at its newest edge
+  /// (`PolicyContext.newestEdge`).
+  public let defersChanges: Bool
   /// Whether the offset it wants is motion that it means, such as following the newest row or
   /// staying at an edge: such motion is told of and not flagged.
   public let declaresMotion: @Sendable (Restoration) -> Bool
@@ -49,7 +52,7 @@ public struct AnchorPolicy: Sendable {
   /// Creates a policy.
   public init(
     number: String = "", name: String, summary: String, needs: [TraceFact] = [],
-    actsOnMeasuring: Bool = false, batchLimit: Int? = nil,
+    actsOnMeasuring: Bool = false, batchLimit: Int? = nil, defersChanges: Bool = false,
     choose: @escaping @Sendable (Screen, (ItemID) -> Bool) -> ItemID? = { _, _ in nil },
     held: @escaping @Sendable (Restoration) -> ItemID? = { $0.heldItem },
     declaresMotion: @escaping @Sendable (Restoration) -> Bool = { _ in false },
@@ -63,6 +66,7 @@ public struct AnchorPolicy: Sendable {
     self.actsOnMeasuring = actsOnMeasuring
     self.batchLimit = batchLimit
     self.choose = choose
+    self.defersChanges = defersChanges
     self.held = held
     self.declaresMotion = declaresMotion
     self.whyGivenUp = whyGivenUp

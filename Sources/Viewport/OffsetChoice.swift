@@ -38,9 +38,11 @@ extension ViewportGeometry {
   ///   - offset: The offset as it is, compensation included.
   ///   - contentHeight: The height of the content as it is now.
   ///   - isFree: Whether a finger on the list suspends the clamp.
+  ///   - isRounded: Whether an offset that a policy wants is put on a pixel.
   /// - Returns: What was wanted and what was granted, both on a pixel where someone wrote.
   func grant(
-    _ choice: OffsetChoice, from offset: Length, contentHeight: Length, isFree: Bool
+    _ choice: OffsetChoice, from offset: Length, contentHeight: Length, isFree: Bool,
+    isRounded: Bool = true
   ) -> OffsetGrant {
     let end = maximumOffset(contentHeight: contentHeight)
     switch choice {
@@ -49,6 +51,9 @@ extension ViewportGeometry {
     case .kept:
       let clamped = clamped(offset, contentHeight: contentHeight)
       return OffsetGrant(wanted: offset, granted: isFree ? offset : clamped)
+    case .held(let wanted) where !isRounded:
+      let clamped = clamped(wanted, contentHeight: contentHeight)
+      return OffsetGrant(wanted: wanted, granted: isFree ? wanted : clamped)
     case .held(let wanted):
       let pixel = wanted.rounded(toScale: scale)
       let clamped = clamped(wanted, contentHeight: contentHeight).rounded(toScale: scale)

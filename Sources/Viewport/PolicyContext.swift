@@ -35,6 +35,9 @@ public struct PolicyContext: Sendable {
   public var clampDebt: Length
   /// The item that stood first when the list first held any, or what follows it if it is gone.
   public var origin: ItemID?
+  /// The edge of the content at which the newest rows stand: the end, or the start of a list that
+  /// is turned over.
+  public var newestEdge: Screen.Edge
   /// What was known of the sizes of items before, and which had been measured.
   public var sizes: ItemSizes
 
@@ -90,6 +93,7 @@ public struct PolicyContext: Sendable {
     (isNavigatedInFrame, areInsetsChanged) = (false, false)
     corrections = Corrections()
     clampDebt = .zero
+    newestEdge = .bottom
     sizes = ItemSizes()
   }
 }
@@ -100,6 +104,12 @@ extension PolicyContext {
 
   /// Whether the change is an update that came by batch, animated or not.
   public var isBatch: Bool { if case .update(.batch) = change { true } else { false } }
+
+  /// Whether an item stood where it was before rows were measured: one that came in by its estimate
+  /// is laid out against those that did.
+  package func isLaidOut(_ item: ItemID) -> Bool {
+    change != .measuring || !sizes.isEstimated(item)
+  }
 
   /// Whether an item's cell, node or element is still the same after the change, if the item is.
   package func keepsView(of item: ItemID) -> Bool { !isReload && !rebuilt.contains(item) }

@@ -135,7 +135,11 @@ extension ScreenModel {
       drag.moved(by: distance, within: range)
       gesture = .drag(drag)
     case .fling(var fling):
-      fling.moved(by: distance)
+      if parameters.retargetsMomentum {
+        fling.retargeted(by: distance)
+      } else {
+        fling.moved(by: distance)
+      }
       gesture = .fling(fling)
     case nil: return
     }

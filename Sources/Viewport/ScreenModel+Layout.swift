@@ -27,7 +27,7 @@ extension ScreenModel {
       layOut()
       let grant = viewport.grant(
         choose(positions, viewport), from: base, contentHeight: positions.contentSize.height,
-        isFree: before.isClampSuspended)
+        isFree: before.isClampSuspended, isRounded: parameters.roundsWantedOffsets)
       offset = grant.granted
       guard measureVisible() else {
         moveGesture(by: offset - before.settled.offset)

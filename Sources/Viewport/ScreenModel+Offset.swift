@@ -33,7 +33,7 @@ extension ScreenModel {
   private func grant(holding wanted: Length) -> OffsetGrant {
     viewport.grant(
       .held(wanted), from: offset, contentHeight: positions.contentSize.height,
-      isFree: isClampSuspended)
+      isFree: isClampSuspended, isRounded: parameters.roundsWantedOffsets)
   }
 
   /// Gives how far the drawn offset went, but for what measuring there added (rule 17), which is
@@ -73,19 +73,22 @@ extension ScreenModel {
     return drawnOffset - before
   }
 
-  /// Takes a navigation a frame further; gives how far that was on its own way.
+  /// Takes a navigation a frame further; gives how far that was on its own way, and how far back to
+  /// it.
   ///
   /// It goes back to that way from wherever the offset was put in between, as the animations of
   /// scroll views and browsers do; nobody means that part.
-  mutating func stepNavigation() -> Length {
-    guard let navigation else { return .zero }
+  mutating func stepNavigation() -> (moved: Length, returned: Length) {
+    guard let navigation else { return (.zero, .zero) }
+    let returned = navigation.last - offset
     offset = navigation.offset(at: frame, clock)
     let moved = offset - navigation.last
     self.navigation?.last = offset
     settle()
-    guard navigation.isOver(at: frame, clock) else { return moved }
+    guard navigation.isOver(at: frame, clock) else { return (moved, returned) }
     self.navigation = nil
-    return moved + repeatNavigation(to: navigation.goal, attempts: navigation.attempts)
+    let again = repeatNavigation(to: navigation.goal, attempts: navigation.attempts)
+    return (moved + again, returned)
   }
 
   /// Asks again as long as the target is not where it should be, to a point (3.6); gives how far

@@ -139,7 +139,7 @@ public struct ScreenModel {
     self.frame = frame
     if motion?.isOver(at: frame, clock) == true { endMotion() }
     var passage = Passage()
-    passage.navigated = stepNavigation()
+    (passage.navigated, passage.returned) = stepNavigation()
     passage.scrolled = stepFling(frames: elapsed)
     if passage.scrolled != .zero { settle() }
     return passage
@@ -149,6 +149,8 @@ public struct ScreenModel {
   public struct Passage: Equatable, Sendable {
     /// On its way to where it is meant to go.
     public var navigated = Length.zero
+    /// Back to that way, from where something else had put it.
+    public var returned = Length.zero
     /// By the momentum that the user gave it.
     public var scrolled = Length.zero
   }

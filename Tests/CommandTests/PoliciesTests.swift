@@ -1,6 +1,7 @@
 // Goal: the policies are listed as --policy takes them.
 // Method: each line is held against the catalogue, and its number and name are replayed.
 
+import ListReplay
 import Testing
 import Viewport
 

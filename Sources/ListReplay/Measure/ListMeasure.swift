@@ -5,8 +5,8 @@ public import Viewport
 /// would have scored (`anchoring.md` 5).
 ///
 /// A row counts if any of it was drawn in the last frame, also under an inset, and the list still
-/// holds it; rows that the app moved, or that come in on the way of an animation, do not count until
-/// the list is at rest.
+/// holds it; rows that the app moved, or that come in on the way of an animation, do not count
+/// until the list is at rest.
 public struct ListMeasure: Sendable {
   /// The sums over the frames taken so far.
   public private(set) var measures = RunMeasures()

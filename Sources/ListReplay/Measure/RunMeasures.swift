@@ -1,3 +1,5 @@
+public import ListModel
+
 /// How much of the list moved in a run without the user having scrolled, summed over its frames.
 public struct RunMeasures: Equatable, Sendable {
   /// The sum of `FrameMeasure.listShift`.
@@ -22,6 +24,11 @@ public struct RunMeasures: Equatable, Sendable {
   public var latency = 0
   /// The sum of the shares of the viewport that `FrameMeasure.lostContext` takes.
   public var lostContext = ShiftScore.zero
+  /// How much further momentum would have taken the list had nothing changed in it, positive
+  /// downwards; a twin replay without updates, sizes and corrections tells.
+  public var lostMomentum = Length.zero
+  /// How many rows a policy let wait, times the milliseconds for which it did (M25).
+  public var staleness = 0
 
   /// Creates the measures of a run in which nothing moved.
   public init() {}

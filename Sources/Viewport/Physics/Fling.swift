@@ -100,6 +100,16 @@ struct Fling: Equatable, Sendable {
 
   /// Takes over a change of the offset that something else made, without a change of velocity.
   mutating func moved(by change: Length) { origin += change }
+
+  /// Takes over a change of the offset that something else made, with the velocity that leads to
+  /// the target from there, backwards too.
+  mutating func retargeted(by change: Length) {
+    let goal = target
+    moved(by: change)
+    guard abs(speed) >= Fling.stopVelocity else { return }
+    let way = (goal - position).points
+    speed = way * rate.logarithm / multiplier + (way < 0 ? -1 : 1) * Fling.stopVelocity
+  }
 }
 
 // The steps.

@@ -84,6 +84,7 @@ struct PolicyLawTests {
     "doubled": "other rows are above once the list has moved",
     "chat-layout": "the row that it followed may be out of view",
     "top-within": "goes to the top", "end-within": "goes to the end", "page": "goes to an item",
+    "best-offset": "several offsets may be as good",
   ]
 
   @Test(arguments: Seeds.all)

@@ -14,5 +14,5 @@ enum TwinDeed: CaseIterable {
   // Updates in updates.
   case nestedBatch, nestedReload
   // Navigations.
-  case sprangBack, wentToItem, askedAgain, askedAgainOnArrival, wentOn, wentBack
+  case madeUp, sprangBack, wentToItem, askedAgain, askedAgainOnArrival, wentOn, wentBack
 }

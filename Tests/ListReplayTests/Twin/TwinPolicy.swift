@@ -12,6 +12,9 @@ struct TwinCapture {
   var screen: TwinScreen
   var moved: Set<ItemID>
 
+  /// The policies that also act where rows are measured on display.
+  static let measuring = ["stick-to-top", "stick-to-bottom", "gtk", "qt"]
+
   /// The offset that the policy wants on a screen after; nil if it holds nothing.
   func wanted(on after: TwinScreen, scrolled: Int64) -> Int64? {
     let before = screen.offset + scrolled

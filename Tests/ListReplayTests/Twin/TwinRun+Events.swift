@@ -23,10 +23,18 @@ extension TwinRun {
           distance: offset.ticks - screen.offset,
           staysInside: offset.ticks >= screen.minimum && offset.ticks <= screen.maximum)
       taken[event] = told
-      let distance = screen.scroll(told, scroll)
-      scrolled += distance
-      scrolledInAll += distance
-    case .navigate(let navigation): navigated += screen.navigate(navigation)
+      making { run in
+        let distance = run.screen.scroll(told, scroll)
+        run.scrolled += distance
+        run.scrolledInAll += distance
+        return distance
+      }
+    case .navigate(let navigation):
+      making { run in
+        let offset = run.screen.offset
+        run.navigated += run.screen.navigate(navigation)
+        return run.screen.offset - offset
+      }
     case .correct(let correction): correct(correction, event)
     case .viewport(let change): resettle(event) { $0.change(change, wish: $1) }
     case .layout(let change): resettle(event) { $0.change(change, wish: $1) }
@@ -52,7 +60,10 @@ extension TwinRun {
       list.resize(resize)
       update(to: list, [], delivery, event)
     } else {
-      screen.measure(resize)
+      making(always: true) { run in
+        run.screen.measure(resize)
+        return 0
+      }
       cause = TwinCause(event: event, update: event)
     }
   }
@@ -111,14 +122,41 @@ extension TwinRun {
     plan(seen, event, isLast: isLast)
   }
 
+  /// Lets the list go somewhere; a policy that has its say whenever rows are measured makes up for
+  /// those that came in.
+  mutating func making(always: Bool = false, _ go: (inout TwinRun) -> Int64) {
+    var before = screen
+    before.offset += go(&self)
+    guard case .policy = options.policy, TwinCapture.measuring.contains(options.policy.name) else {
+      return
+    }
+    var isNew = always || screen.measured.count != before.measured.count
+    while isNew, screen.model.holdsWhileScrolling || !isScrolling {
+      // A row that just came in by its estimate is no anchor.
+      let estimated = Set(
+        before.bands.compactMap(\.item).filter {
+          before.isEstimated($0) && !before.measured.contains($0)
+        })
+      let seen = TwinCapture(name: options.policy.name, screen: before, moved: estimated)
+      guard let wanted = seen.wanted(on: screen, scrolled: 0) else { return }
+      before = screen
+      before.offset = screen.makeUp(wanted)
+      isNew = screen.measured.count != before.measured.count
+    }
+  }
+
   /// What the policy means by its offset, and what it took to put that on a pixel.
   mutating func note(_ seen: TwinCapture) {
     guard case .policy = options.policy else { return }
-    meanings.append(seen.isMeant(on: screen))
     let isHeard = screen.model.holdsWhileScrolling || !isScrolling
-    if options.timing == .layout, isHeard, let wanted = seen.wanted(on: screen, scrolled: 0) {
-      rounded += screen.pixel(wanted) - wanted
-    }
+    let wanted = isHeard ? seen.wanted(on: screen, scrolled: 0) : nil
+    guard options.timing == .layout else { return meanings.append(seen.isMeant(on: screen)) }
+    guard let wanted else { return meanings.append(false) }
+    let isLegal =
+      seen.screen.suspendsClamp
+      || screen.pixel(screen.clamped(wanted)) == screen.pixel(wanted)
+    meanings.append(isLegal && seen.isMeant(on: screen))
+    rounded += screen.pixel(wanted) - wanted
   }
 
   private var isScrolling: Bool {

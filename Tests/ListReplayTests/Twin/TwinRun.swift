@@ -54,8 +54,12 @@ struct TwinRun {
         return
       }
       moved = []
-      (navigated, scrolled) = screen.tick()
-      scrolledInAll += scrolled
+      making { run in
+        let way = run.screen.tick()
+        (run.navigated, run.scrolled) = (way.navigated, way.scrolled)
+        run.scrolledInAll += run.scrolled
+        return way.navigated + way.back + way.scrolled
+      }
       let due = pending.filter { $0.frame == screen.frame && $0.said < screen.frame }
       pending.removeAll { $0.frame == screen.frame && $0.said < screen.frame }
       for correction in due { perform(correction) }

@@ -72,6 +72,15 @@ extension TwinScreen {
     self.trip = trip
   }
 
+  /// Goes where a policy wants after rows were measured; gives where that is.
+  mutating func makeUp(_ wanted: Int64) -> Int64 {
+    let target = pixel(suspendsClamp ? wanted : clamped(wanted))
+    if target != offset { deeds.insert(.madeUp) }
+    move(along: target - offset)
+    _ = measureEntering()
+    return target
+  }
+
   /// What was withheld during an animation that is over.
   mutating func repay() {
     if withheld == 0 { return }

@@ -41,14 +41,14 @@ extension TwinScreen {
   }
 
   /// The next frame begins; gives how far a navigation went, and the spring at an end.
-  mutating func tick() -> (navigated: Int64, scrolled: Int64) {
+  mutating func tick() -> (navigated: Int64, back: Int64, scrolled: Int64) {
     frame += 1
     if let flight, frame >= end(flight.start, flight.duration) {
       self.flight = nil
       repay()
     }
-    let navigated = travel()
-    return (navigated, springBack())
+    let back = trip.map { $0.place - offset } ?? 0
+    return (travel(), back, springBack())
   }
 
   /// Rule 32 without a velocity: 0.99 of the way is left after a millisecond, until half a pixel

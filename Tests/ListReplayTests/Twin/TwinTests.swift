@@ -20,7 +20,7 @@ struct TwinTests {
     "doubled": "delivery and the anchor kept", "compose": "navigations in the frame",
     "tanstack": "measuring", "virtua": "measuring", "virtuoso": "measuring",
     "virtual-origin": "the row that once was the first", "flutter-standby": "the kind of change",
-    "reload-threshold": "number of changes",
+    "reload-threshold": "number of changes", "deferred": "what waits", "best-offset": "scores",
   ]
 
   /// Every combination of update model, policy, timing and animation that differs from the others.
@@ -82,7 +82,11 @@ struct TwinTests {
     for (_, trace, runs) in Seeds.all.flatMap(TwinTests.traces) {
       let recorded = try TwinRun(trace.header, trace.events, .recorded, scrolls: nil)
       let other = try TwinRun(trace.header, trace.events, runs[0], scrolls: recorded.taken)
-      for deed in recorded.screen.deeds.union(other.screen.deeds) {
+      let measuring = runs.first { TwinCapture.measuring.contains($0.policy.name) }
+      let third = try measuring.map {
+        try TwinRun(trace.header, trace.events, $0, scrolls: recorded.taken).screen.deeds
+      }
+      for deed in recorded.screen.deeds.union(other.screen.deeds).union(third ?? []) {
         deeds[deed, default: 0] += 1
       }
     }
