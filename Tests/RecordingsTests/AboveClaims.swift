@@ -35,7 +35,8 @@ enum AboveClaims {
   // Three rows above: 150. At half a point, one point and a whole row the first to start in view is
   // row-1. Opposite wishes, each a policy: to hold wherever the list stands; to hold nothing at the
   // very top, where the new rows are to be seen; to go to the top from up to 10 pt, which moves
-  // row-1 by what the offset was as well. Without a policy the new rows push from every offset.
+  // row-1 by what the offset was as well, and is meant. Without a policy the new rows push from
+  // every offset.
   private static let top: [Claim] = {
     let folder = "insert-at-the-top/"
     let places = [
@@ -53,7 +54,7 @@ enum AboveClaims {
           offset: offset > 0 ? offset + 150 : 0, content: 2150)
         + Claim.runs(
           name, "top-within",
-          shifts: offset > 10 ? [] : [.each(60...60, item, ticks: toTop, .policy)],
+          declared: offset > 10 ? [] : [Claim.Motion(frames: 60...60, item: item, ticks: toTop)],
           offset: offset > 10 ? offset + 150 : 0, content: 2150)
     }
   }()

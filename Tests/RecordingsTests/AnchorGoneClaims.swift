@@ -9,8 +9,9 @@ enum AnchorGoneClaims {
 
   private static let folder = "anchor-deleted-or-moved/"
 
-  // Row-11, 50 below the top, goes to the top. In a reload the browser and a chat layout hold
-  // nothing, and RecyclerView puts what is the eleventh now where the eleventh was.
+  // Row-11, 50 below the top, goes to the top. In a reload a chat layout holds nothing, nor does
+  // the browser, to which row-11 is another element; and RecyclerView puts what is the eleventh now
+  // where the eleventh was.
   private static let first: [Claim] = {
     let name = folder + "first-visible-row-deleted"
     let pull = [Claim.Shift.once(60, "row-11", -50, .policy)]
@@ -22,7 +23,10 @@ enum AnchorGoneClaims {
         name, by: [.batch], "browser", "recycler-view", "chat-layout", lost: lost, offset: 450,
         content: 1950)
       + Claim.runs(
-        name, by: [.reload], "browser", "recycler-view", "chat-layout", shifts: pull, lost: lost,
+        name, by: [.reload], "recycler-view", "chat-layout", shifts: pull, lost: lost, offset: 500,
+        content: 1950)
+      + Claim.runs(
+        name, by: [.reload], "browser", shifts: pull.because(.lostIdentity), lost: lost,
         offset: 500, content: 1950)
   }()
 
@@ -44,7 +48,7 @@ enum AnchorGoneClaims {
   //
   //    nothing held        row-20 at the top: -500
   //    first visible       what takes over stays where it was, out of view: offset 0
-  //    browser             no row in view survives: -500
+  //    browser             no row in view survives, whatever its element: -500
   //    RecyclerView        row-9 takes the place of row-10, so that row-20 is at 50: -450
   //    chat layout         row-9, ten indexes up, at the bottom: offset 0
   private static let every: [Claim] = {
@@ -77,7 +81,10 @@ enum AnchorGoneClaims {
         name, by: [.batch], "recycler-view", shifts: [.once(60, "row-11", -300, .policy)],
         offset: 750, content: 2000)
       + Claim.runs(
-        name, by: [.reload], "browser", "recycler-view", shifts: pull, offset: 500, content: 2000)
+        name, by: [.reload], "recycler-view", shifts: pull, offset: 500, content: 2000)
+      + Claim.runs(
+        name, by: [.reload], "browser", shifts: pull.because(.lostIdentity), offset: 500,
+        content: 2000)
   }()
 
   // The same, judged and held by the row that moved. A browser holds row-11 all the same: at 450
@@ -93,6 +100,9 @@ enum AnchorGoneClaims {
         content: 2000)
       + Claim.runs(name, by: [.batch], "recycler-view", offset: 750, content: 2000)
       + Claim.runs(
-        name, by: [.reload], "browser", "recycler-view", shifts: push, offset: 500, content: 2000)
+        name, by: [.reload], "recycler-view", shifts: push, offset: 500, content: 2000)
+      + Claim.runs(
+        name, by: [.reload], "browser", shifts: push.because(.lostIdentity), offset: 500,
+        content: 2000)
   }()
 }

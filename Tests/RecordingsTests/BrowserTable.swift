@@ -2,6 +2,7 @@
 // Method: where one row of the list stood in each frame from the first event on, and where the
 // offset ended, as they are printed there. The events begin in frame 60.
 
+import Foundation
 import ListReplay
 
 /// What a real browser did.
@@ -36,7 +37,7 @@ struct MeasuredPage: CustomStringConvertible, Sendable {
     self.init(recording, policy, by: update, row: row, offset: offset) { _ in place }
   }
 
-  static let all = anchored + elements + edges + ranges + scrolled("browser") + off
+  static let all = anchored + elements + edges + ranges + scrolled("browser") + navigated + off
 
   private static let anchored = [
     MeasuredPage("three-rows-inserted-above", offset: 650),
@@ -93,6 +94,16 @@ struct MeasuredPage: CustomStringConvertible, Sendable {
       },
     ]
   }
+
+  // The browser's own way went over other offsets (1115, 1330, 1232), so this is along ours, from
+  // 500 to 1500 in 18 frames. Measured is that the row is held in the frame of the insert, is 150
+  // lower than due from the next one on, and where the list ends.
+  private static let navigated = [
+    MeasuredPage("three-rows-inserted-during-a-smooth-scroll", row: 20, offset: 1500) { frame in
+      let turn = Double(min(frame - 60, 18)) / 18 * .pi / 2
+      return (frame <= 69 ? 500 : 650) - 1000 * sin(turn) * sin(turn)
+    }
+  ]
 
   /// With anchoring off, or with an app that writes as well.
   private static let off =

@@ -44,6 +44,7 @@ struct BrowserTableTests {
       ("app-corrects-on-top-of-the-browser", .batch, "recorded"),
       ("app-corrects-on-top-of-the-browser", .batch, "doubled"),
       ("row-above-grows-by-2-in-each-of-20-frames", .batch, "none"),
+      ("three-rows-inserted-during-a-smooth-scroll", .batch, "browser"),
     ])
   func isSeen(_ recording: String, _ update: UpdateChoice, _ policy: String) throws {
     let verdict = try verdict(recording, update, policy)

@@ -16,6 +16,8 @@ struct Claim: Sendable, CustomStringConvertible {
   let timing: CorrectionMoment
   /// The shifts, frame by frame.
   let shifts: [Shift]
+  /// The motion that the policy means, frame by frame.
+  let declared: [Motion]
   /// The anchors that are lost, in order.
   let lost: [String]
   /// The offset in frames on the way, in points.
@@ -29,6 +31,13 @@ struct Claim: Sendable, CustomStringConvertible {
     /// Each frame's shift in ticks.
     var ticks: Int64
     var reason: AnchorShift.Reason
+  }
+
+  struct Motion: Sendable {
+    var frames: ClosedRange<Int>
+    var item: String
+    /// How far each frame takes it, in ticks.
+    var ticks: Int64
   }
 
   var description: String { "\(recording), \(update.rawValue), \(policy), \(timing.rawValue)" }
@@ -50,15 +59,15 @@ struct Claim: Sendable, CustomStringConvertible {
   /// Several runs of a recording that come to the same: under both update models, unless said.
   static func runs(
     _ recording: String, by updates: [UpdateChoice] = [.reload, .batch], _ policies: String...,
-    at timings: [CorrectionMoment] = [.layout], shifts: [Shift] = [], lost: [String] = [],
-    drawn: [Int: Double] = [:], offset: Double, content: Double
+    at timings: [CorrectionMoment] = [.layout], shifts: [Shift] = [], declared: [Motion] = [],
+    lost: [String] = [], drawn: [Int: Double] = [:], offset: Double, content: Double
   ) -> [Claim] {
     updates.flatMap { update in
       policies.flatMap { policy in
         timings.map { timing in
           Claim(
             recording: recording, update: update, policy: policy, timing: timing, shifts: shifts,
-            lost: lost, drawn: drawn, offset: offset, content: content)
+            declared: declared, lost: lost, drawn: drawn, offset: offset, content: content)
         }
       }
     }
@@ -86,6 +95,13 @@ extension Claim.Shift {
     _ frames: ClosedRange<Int>, _ item: String, ticks: Int64, _ reason: AnchorShift.Reason
   ) -> Claim.Shift {
     Claim.Shift(frames: frames, item: item, ticks: ticks, reason: reason)
+  }
+}
+
+extension Sequence<Claim.Shift> {
+  /// The same shifts, for another reason.
+  func because(_ reason: AnchorShift.Reason) -> [Claim.Shift] {
+    map { Claim.Shift(frames: $0.frames, item: $0.item, ticks: $0.ticks, reason: reason) }
   }
 }
 

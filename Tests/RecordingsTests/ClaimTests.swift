@@ -22,6 +22,12 @@ struct ClaimTests {
       #expect(actual.shift.ticks == shift.ticks)
       #expect(actual.reason == shift.reason)
     }
+    let motions = claim.declared.flatMap { motion in motion.frames.map { ($0, motion) } }
+    try #require(verdict.declared.map(\.frame) == motions.map(\.0))
+    for (actual, (_, motion)) in zip(verdict.declared, motions) {
+      #expect(names.name(of: actual.item) == motion.item)
+      #expect(actual.distance.ticks == motion.ticks)
+    }
     #expect(verdict.finalOffset.points == claim.offset)
     #expect(verdict.contentHeight.points == claim.content)
     #expect(verdict.lost.map { names.name(of: $0.item) } == claim.lost)
@@ -71,6 +77,14 @@ struct ClaimTests {
     }
   }
 
+  @Test(
+    "of motion that is meant the list is no worse: all rows go along",
+    arguments: Claim.all.filter(\.isPurelyDeclared))
+  func goesAlong(_ claim: Claim) throws {
+    let options = try #require(claim.options)
+    #expect(try claim.files.verdict(options).measures.listShift == .zero)
+  }
+
   @Test("what wanders during an animation leaves nothing")
   func nothingIsLeft() throws {
     for claim in Claim.all where claim.shifts.contains(where: { $0.reason == .late }) {
@@ -83,4 +97,7 @@ struct ClaimTests {
 
 extension Claim {
   fileprivate var hasDrawn: Bool { !drawn.isEmpty }
+
+  /// Whether all that moved was meant to.
+  fileprivate var isPurelyDeclared: Bool { !declared.isEmpty && shifts.isEmpty }
 }

@@ -41,9 +41,9 @@ enum EstimateClaims {
     let fast = folder + "scrolled-up-by-four-rows-a-frame-jumps-in-a-table-view"
     let flung = folder + "flung-up-through-unmeasured-rows-is-made-up-for-in-a-table-view"
     let pushes = zip(61...64, ["row-20", "row-20", "row-19", "row-18"])
-      .map { Claim.Shift.once($0, $1, 10, .policy) }
+      .map { Claim.Shift.once($0, $1, 10, .estimate) }
     let jumps = zip(61...64, ["row-20", "row-16", "row-12", "row-8"])
-      .map { Claim.Shift.once($0, $1, 40, .policy) }
+      .map { Claim.Shift.once($0, $1, 40, .estimate) }
     return Claim.runs(
       flow, "none", "recorded", "first-visible", shifts: pushes,
       drawn: [61: 960, 62: 920, 63: 880], offset: 840, content: 2140)
@@ -66,7 +66,7 @@ enum EstimateClaims {
     let forgets = folder + "measured-rows-fall-back-to-estimates-at-a-reload"
     let keeps = folder + "measured-rows-whose-heights-the-app-keeps-hold-at-a-reload"
     let follows = folder + "measured-rows-fall-back-in-a-table-that-follows-its-estimates"
-    let fall = [Claim.Shift.once(90, "row-10", -100, .policy)]
+    let fall = [Claim.Shift.once(90, "row-10", -100, .estimate)]
     return Claim.runs(
       forgets, by: [.reload], "none", "recorded", shifts: fall, offset: 600, content: 2100)
       + Claim.runs(forgets, by: [.reload], "first-visible", offset: 500, content: 2100)
@@ -100,7 +100,7 @@ enum EstimateClaims {
     let name = folder + "measured-rows-fall-back-on-return-to-a-window"
     let follows = name + "-that-follows-its-estimates"
     return Claim.runs(
-      name, "none", "recorded", shifts: [.once(100, "row-10", -100, .policy)], offset: 600,
+      name, "none", "recorded", shifts: [.once(100, "row-10", -100, .estimate)], offset: 600,
       content: 2100)
       + Claim.runs(name, "first-visible", offset: 500, content: 2100)
       + Claim.runs(follows, "none", "recorded", "first-visible", offset: 500, content: 2100)

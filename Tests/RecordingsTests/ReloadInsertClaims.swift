@@ -23,8 +23,8 @@ enum ReloadInsertClaims {
         name, by: [.recorded, .batch], "browser", "react-native", lost: lost, offset: 650,
         content: 2150)
       + Claim.runs(
-        name, by: [.reload], "browser", "react-native", shifts: [jump], lost: lost, offset: 500,
-        content: 2150)
+        name, by: [.reload], "browser", "react-native", shifts: [jump].because(.lostIdentity),
+        lost: lost, offset: 500, content: 2150)
   }
 
   // The reload in frame 60 and the insert in 61, and the other way round: nothing to hold is left
