@@ -74,6 +74,20 @@ import Testing
     #expect(Places.recordingFindings(whole + ["R/c/a.jsonl"]).count == 2)
   }
 
+  @Test func `a link that leads nowhere is found`() {
+    let text = "[a](b.md) [c\nd](../E/f.md#g)\n[h](../E) [i](https://j.k/l) [m](../../README.md)\n"
+    let file = SourceFile(path: "Sources/A/n.md", text: text)
+    let paths = ["Sources/A/b.md", "Sources/E/f.md", "README.md"]
+    #expect(Links.findings(in: file, paths).isEmpty)
+    for (place, line) in [(0, 1), (1, 2), (2, 3)] {
+      let others = paths.enumerated().filter { $0.offset != place }.map(\.element)
+      #expect(Links.findings(in: file, others).first?.line == line)
+    }
+    let out = SourceFile(path: "n.md", text: "[a](../README.md)")
+    #expect(Links.findings(in: out, paths).map(\.text) == ["'../README.md' leads nowhere"])
+    #expect(Links.findings(in: SourceFile(path: "n.swift", text: "a[b](c)"), paths).isEmpty)
+  }
+
   @Test func `a place of one machine is found`() {
     for place in Places.machine {
       let file = SourceFile(path: "README.md", text: "see\n\(place)x\n")

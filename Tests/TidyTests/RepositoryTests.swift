@@ -65,6 +65,11 @@ import Testing
     expectNone(Places.recordingFindings(Repository.paths.filter { $0.hasPrefix("Recordings/") }))
   }
 
+  @Test func `links lead somewhere`() {
+    let paths = Repository.paths + Repository.topNames
+    expectNone(Repository.files.flatMap { Links.findings(in: $0, paths) })
+  }
+
   @Test func `no file names a place of the machine it was written on`() {
     expectNone(Repository.files.flatMap(Places.machineFindings))
   }
