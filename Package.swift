@@ -82,7 +82,9 @@ let package = Package(
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ReplayCommands", "Viewport", "listreplay", "imaginary-list", "TestSupport"]),
+      dependencies: [
+        "ListReplay", "ReplayCommands", "Viewport", "listreplay", "imaginary-list", "TestSupport",
+      ]),
     .testTarget(
       name: "RecordingsTests",
       dependencies: [

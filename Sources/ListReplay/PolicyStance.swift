@@ -4,7 +4,7 @@ import Viewport
 struct PolicyStance {
   /// Whether it meant all of them to move what is read.
   private(set) var isDeclared = false
-  /// Why it gave up one of them; the first of several.
+  /// Why it gave up one of them; of several that its row is another one now, else the first.
   private(set) var givenUp: AnchorPolicy.GivenUp?
   private var isFirst = true
 
@@ -17,6 +17,7 @@ struct PolicyStance {
     let declares = isGranted && policy.declaresMotion(restoration)
     isDeclared = (isFirst || isDeclared) && declares
     isFirst = false
-    if givenUp == nil, !hasWanted { givenUp = policy.whyGivenUp(restoration) }
+    guard !hasWanted, let why = policy.whyGivenUp(restoration) else { return }
+    if givenUp == nil || why == .lostIdentity { givenUp = why }
   }
 }

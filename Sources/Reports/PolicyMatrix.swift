@@ -9,6 +9,7 @@ public struct PolicyMatrix: Sendable {
     var worst = Length.zero
     var listShift = ShiftScore.zero
     var regret = ShiftScore.zero
+    var browserShift = ShiftScore.zero
     var flashes = 0
     var crashes = 0
   }
@@ -47,7 +48,7 @@ public struct PolicyMatrix: Sendable {
   public var text: String {
     let order = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
     let sorted = order.map { rows[$0] }
-    let titles = ["flags", "worst", "shift", "regret", "flash"]
+    let titles = ["flags", "worst", "shift", "regret", "cls", "flash"]
     var lines = [["policy"] + columns.flatMap { _ in titles }]
     for row in sorted {
       lines.append([row.name] + columns.flatMap { row.words(in: $0, titles.count) })
@@ -88,8 +89,9 @@ public struct PolicyMatrix: Sendable {
 
   private static let legend = """
       flags are frames; shift is ListShift, the share of the viewport that moved times how far,
-      summed; regret is what of it a better offset would have avoided; a flash is there and back
-      within 5 frames; ! says that the app would have crashed.
+      summed; regret is what of it a better offset would have avoided; cls is what a browser would
+      have scored; a flash is there and back within 5 frames; ! says that the app would have
+      crashed.
 
     """
 }
@@ -100,6 +102,7 @@ extension PolicyMatrix.Cell {
     if run.worst.magnitude > worst.magnitude { worst = run.worst }
     listShift += run.measures.listShift
     regret += run.measures.regret
+    browserShift += run.measures.browserShift
     flashes += run.measures.flashes
     crashes += run.hasStopped ? 1 : 0
   }
@@ -108,7 +111,7 @@ extension PolicyMatrix.Cell {
     let worst = flagged == 0 ? "-" : signed(self.worst)
     return [
       "\(flagged)\(crashes > 0 ? "!" : "")", worst, listShift.short, regret.short,
-      String(flashes),
+      browserShift.short, String(flashes),
     ]
   }
 }

@@ -64,6 +64,7 @@ extension TraceReport {
       json.score("browserShift", run.measures.browserShift)
       json.name("flashes")
       json.number(run.measures.flashes)
+      addCompanions(run.measures, to: &json)
       json.points("finalOffset", run.finalOffset)
       json.points("contentHeight", run.contentHeight)
       json.name("shifts")
@@ -87,6 +88,16 @@ extension TraceReport {
         for rejection in run.rejected { json.rejection(rejection, header.host.listClass) }
       }
     }
+  }
+
+  private func addCompanions(_ measures: RunMeasures, to json: inout JSONText) {
+    json.score("clampForced", measures.clampForced)
+    json.score("lostContext", measures.lostContext)
+    json.name("latency")
+    json.number(measures.latency)
+    json.points("lostMomentum", measures.lostMomentum)
+    json.name("staleness")
+    json.number(measures.staleness)
   }
 
   private func add(_ shift: AnchorShift, to json: inout JSONText) {

@@ -88,6 +88,7 @@ extension TraceReport {
     if spans.count > spanLimit {
       lines.append("    and \(spans.count - spanLimit) more (--spans N, or --json for each frame)")
     }
+    lines += companions(of: run.measures).map { "    " + $0 }
     lines += DeclaredSpan.spans(of: run.declared).map { "    " + line(for: $0) }
     lines += run.lost.map { lost in
       "    frame \(lost.frame)  \(seconds(lost.frame, atLeast: 0)) s"
@@ -117,6 +118,20 @@ extension TraceReport {
     return "frames \(first.frame)-\(last.frame)  \(seconds(first.frame, atLeast: 0))-"
       + "\(seconds(last.frame, atLeast: 0)) s  \(item): \(steps),"
       + " from \(first.expected) to \(last.actual) \(why)"
+  }
+
+  /// What else a policy cost, where it did.
+  private func companions(of measures: RunMeasures) -> [String] {
+    var lines: [String] = []
+    if measures.lostMomentum != .zero {
+      lines.append(
+        "momentum: a list in which nothing changes would have gone"
+          + " \(signed(measures.lostMomentum)) further")
+    }
+    if measures.staleness > 0 {
+      lines.append("kept waiting: \(measures.staleness) rows times milliseconds")
+    }
+    return lines
   }
 
   private func line(for span: DeclaredSpan) -> String {

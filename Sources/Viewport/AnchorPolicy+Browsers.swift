@@ -114,9 +114,10 @@ extension Restoration {
   fileprivate var whyNoElement: AnchorPolicy.GivenUp? {
     let context = capture.context
     if capture.screen.isAtTop { return nil }
+    let rows = capture.screen.visibleItems().filter(exists)
+    if !rows.isEmpty, !rows.contains(where: survives) { return .lostIdentity }
     if context.areInsetsChanged || context.change == .layout { return .suppressed }
-    let isAnyThere = capture.screen.visibleItems().contains { exists($0) }
-    return isAnyThere && elementHeld() == nil ? .lostIdentity : nil
+    return !rows.isEmpty && elementHeld() == nil ? .lostIdentity : nil
   }
 
   private func chosenElement(where isCandidate: (ItemID) -> Bool) -> PolicyContext.KeptAnchor? {

@@ -26,16 +26,28 @@ import Testing
     #expect(
       lines[5...].prefix(6).map { $0.split(separator: " ").map(String.init) } == [
         ["reload", "batch"],
-        ["policy"] + ["flags", "worst", "shift", "regret", "flash"]
-          + ["flags", "worst", "shift", "regret", "flash"],
-        ["first-visible", "0", "-", "0.000", "0.000", "0", "0", "-", "0.000", "0.000", "0"],
-        ["distance-from-end", "0", "-", "0.000", "0.000", "0", "0", "-", "0.000", "0.000", "0"],
-        ["none", "1", "+120", "0.250", "0.250", "0", "1", "+120", "0.250", "0.250", "0"],
-        ["recorded", "1", "+120", "0.250", "0.250", "0", "1", "+120", "0.250", "0.250", "0"],
+        ["policy"] + ["flags", "worst", "shift", "regret", "cls", "flash"]
+          + ["flags", "worst", "shift", "regret", "cls", "flash"],
+        [
+          "first-visible", "0", "-", "0.000", "0.000", "0.000", "0", "0", "-", "0.000", "0.000",
+          "0.000", "0",
+        ],
+        [
+          "distance-from-end", "0", "-", "0.000", "0.000", "0.000", "0", "0", "-", "0.000", "0.000",
+          "0.000", "0",
+        ],
+        [
+          "none", "1", "+120", "0.250", "0.250", "0.250", "0", "1", "+120", "0.250", "0.250",
+          "0.250", "0",
+        ],
+        [
+          "recorded", "1", "+120", "0.250", "0.250", "0.250", "0", "1", "+120", "0.250", "0.250",
+          "0.250", "0",
+        ],
       ])
     // Numbers end below the end of their title.
     for line in lines[7...10] {
-      for title in ["flags", "worst", "shift", "regret"] {
+      for title in ["flags", "worst", "shift", "regret", "cls"] {
         let end = try #require(lines[6].range(of: title)?.upperBound)
         let column = lines[6].distance(from: lines[6].startIndex, to: end)
         #expect(line.dropFirst(column - 1).first != " " && line.dropFirst(column).first == " ")
@@ -60,6 +72,7 @@ import Testing
     #expect(told.out.contains("reload, none, layout: 1 of 121 frames flagged"))
     let json = try replay(["flagged", "held"], ["--json"])
     #expect(json.out.split(separator: "\n").count == 2)
-    #expect(json.out.contains(#""listShift":0.2500,"regret":0.2500,"flashes":0"#))
+    #expect(
+      json.out.contains(#""listShift":0.2500,"regret":0.2500,"browserShift":0.2500,"flashes":0"#))
   }
 }

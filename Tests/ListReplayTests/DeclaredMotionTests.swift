@@ -188,7 +188,7 @@ struct DeclaredMotionTests {
   /// Those that mean some of what they do.
   private static let meaning: Set = [
     "stick-to-top", "stick-to-bottom", "chat-layout", "top-within", "end-within", "bottom-inset",
-    "page",
+    "page", "deferred",
   ]
 
   @Test(arguments: Seeds.all)

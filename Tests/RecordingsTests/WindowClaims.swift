@@ -80,7 +80,10 @@ enum WindowClaims {
       bar, "none", "recorded", shifts: [.once(60, "row-16", 150, .policy)], offset: 500,
       content: 2150)
       + Claim.runs(
-        bar, "browser", shifts: [.once(60, "row-16", 150, .suppressed)], offset: 500,
+        bar, by: [.reload], "browser", shifts: [.once(60, "row-16", 150, .lostIdentity)],
+        offset: 500, content: 2150)
+      + Claim.runs(
+        bar, by: [.batch], "browser", shifts: [.once(60, "row-16", 150, .suppressed)], offset: 500,
         content: 2150)
       + Claim.runs(bar, "first-visible", offset: 650, content: 2150)
       + Claim.runs(

@@ -7,9 +7,9 @@ extension AnchorPolicy {
   /// regret is measured against.
   ///
   /// It looks at every row that was drawn, also under an inset, but for those that the app moved,
-  /// and takes their top edges. Where several offsets are as good it takes the one that leaves every
-  /// row nearest its place. No app could do this cheaply, and nobody would want the last word to be
-  /// that of a measure: it is there to be compared with. Source: `anchoring.md` 5, `ListMeasure`.
+  /// and takes their top edges. Where several offsets are as good it takes the one that leaves
+  /// every row nearest its place. No app could do this cheaply: it is there to be compared with.
+  /// Source: `anchoring.md` 5, `ListMeasure`.
   public static let bestOffset = AnchorPolicy(
     number: "M28", name: "best-offset",
     summary: "goes to the legal offset that moves least of what is in view; a bound, no technique",
