@@ -36,7 +36,7 @@ extension ReplayRun {
       changeGeometry(place, .viewport) { $0.change(viewport, choosing: $1) }
     case .layout(let layout):
       changeGeometry(place, .layout) { $0.change(layout, choosing: $1) }
-    case .focus, .observe, .mark, .ignored: return
+    case .restyle, .focus, .observe, .mark, .ignored: return
     }
   }
 

@@ -137,6 +137,7 @@ extension TraceEvent.Kind {
     case .correct: "correct"
     case .viewport: "viewport"
     case .layout: "layout"
+    case .restyle: "restyle"
     case .focus: "focus"
     case .observe: "observe"
     case .mark: "mark"

@@ -12,9 +12,11 @@ extension TraceReport {
     case .resize(let resize): "\(words(for: resize)), \(words(for: resize.via))"
     case .viewport: "viewport changed"
     case .layout: "layout changed"
-    case .correct(let correct): "offset \(correct.offset) written"
+    case .correct(let correct):
+      "offset \(correct.offset) \(correct.author == .host ? "set by the host" : "written")"
     case .navigate: "navigation"
     case .scroll: "scroll"
+    case .restyle: "style change"
     case .focus: "focus"
     case .observe: "observation"
     case .mark: "mark"

@@ -71,6 +71,8 @@ public struct RecordedList: Sendable {
     case .navigate(let navigate):
       guard case .item(let item, _) = navigate.target else { return [] }
       try check(item)
+    case .restyle(let restyle):
+      for item in restyle.rows.keys.sorted() { try check(item) }
     case .focus(let item):
       if let item { try check(item) }
       focused = item

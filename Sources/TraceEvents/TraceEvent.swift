@@ -23,12 +23,14 @@ public struct TraceEvent: Equatable, Sendable {
     case scroll(ScrollEvent)
     /// The list went to a place on purpose.
     case navigate(NavigateEvent)
-    /// The app wrote an offset to keep the reader's place.
+    /// The app, or the host itself, set an offset to keep the reader's place.
     case correct(CorrectEvent)
     /// The viewport changed.
     case viewport(ViewportEvent)
     /// The list took another layout.
     case layout(LayoutEvent)
+    /// Styles changed that turn a browser's scroll anchoring off.
+    case restyle(RestyleEvent)
     /// The item that holds the focus from now on, as one that is edited; nil if none does.
     case focus(ItemID?)
     /// What the real screen showed at this moment.
@@ -258,17 +260,28 @@ public struct NavigateEvent: Equatable, Sendable {
   }
 }
 
-/// The app wrote an offset to keep the reader's place.
+/// The app, or the host itself, set an offset to keep the reader's place.
 public struct CorrectEvent: Equatable, Sendable {
-  /// The offset that was written.
+  /// The offset that was set.
   public var offset: Length
   /// At which moment of its update; nil if its time says when.
   public var moment: CorrectionMoment?
+  /// Who set it.
+  public var author: Author
 
   /// Creates an event.
-  public init(offset: Length, moment: CorrectionMoment? = nil) {
+  public init(offset: Length, moment: CorrectionMoment? = nil, author: Author = .app) {
     self.offset = offset
     self.moment = moment
+    self.author = author
+  }
+
+  /// Who set an offset.
+  public enum Author: String, CaseIterable, Sendable {
+    /// The app wrote it.
+    case app
+    /// The host did it by itself, as browsers do.
+    case host
   }
 }
 

@@ -168,7 +168,8 @@ extension RandomTrace {
     case 4: return .navigate(makeNavigation())
     case 5:
       let moment = chance(1, in: 3) ? nil : word(CorrectionMoment.self)
-      return .correct(CorrectEvent(offset: offset(), moment: moment))
+      let author: CorrectEvent.Author = chance(1, in: 4) ? .host : .app
+      return .correct(CorrectEvent(offset: offset(), moment: moment, author: author))
     case 6:
       return .viewport(
         ViewportEvent(
@@ -181,11 +182,19 @@ extension RandomTrace {
       var event = ObserveEvent(offset: offset(), items: [:])
       for raw in someItems() { event.items[item(raw)] = offset() }
       return .observe(event)
+    case 8 where chance(1, in: 3): return .restyle(makeRestyle())
     case 8:
       return .layout(
         LayoutEvent(layout: makeLayout(), animation: chance(1, in: 3) ? makeAnimation() : nil))
     default: return .mark("mark \(below(100)) \t\u{1F}é")
     }
+  }
+
+  private mutating func makeRestyle() -> RestyleEvent {
+    var event = RestyleEvent(scroller: [word(RestyleEvent.Property.self)])
+    if chance(1, in: 2) { event.between = [.position, word(RestyleEvent.Property.self)] }
+    for raw in someItems() { event.rows[item(raw)] = [word(RestyleEvent.Property.self)] }
+    return event
   }
 
   private mutating func makeScroll() -> ScrollEvent {

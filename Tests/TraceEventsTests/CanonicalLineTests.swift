@@ -25,6 +25,10 @@ import TraceEvents
     #""correct":{"offset":1}"#, #""correct":{"offset":1,"when":"layout"}"#,
     #""correct":{"offset":1,"when":"call"}"#, #""correct":{"offset":1,"when":"completion"}"#,
     #""correct":{"offset":1,"when":"late1"}"#, #""correct":{"offset":1,"when":"late2"}"#,
+    #""correct":{"offset":1,"when":"layout","by":"host"}"#, #""correct":{"offset":1,"by":"host"}"#,
+    #""restyle":{"scroller":["padding-top"]}"#,
+    #""restyle":{"scroller":["position","top"],"between":["min-width"],"rows":{"a":["height"],"#
+      + #""b":["width","height","padding-left"]}}"#,
     #""viewport":{}"#, #""viewport":{"width":1}"#,
     #""viewport":{"height":0.0002,"insets":{}}"#,
     #""viewport":{"width":1,"height":2,"insets":{"top":1,"left":2,"bottom":3,"right":4}}"#,
@@ -100,6 +104,11 @@ import TraceEvents
       (#"{"t":-0.0,"ignorable":true,"mark":""}"#, #"{"t":0,"mark":""}"#),
       (#"{"t":0,"correct":{"offset":-0.00001}}"#, #"{"t":0,"correct":{"offset":0}}"#),
       (#"{"t":0,"correct":{"offset":0.3333333}}"#, #"{"t":0,"correct":{"offset":0.3333}}"#),
+      (#"{"t":0,"correct":{"offset":1,"by":"app"}}"#, #"{"t":0,"correct":{"offset":1}}"#),
+      (
+        #"{"t":0,"restyle":{"rows":{"b":["top"],"a":["left","top"]}},"ignorable":true}"#,
+        #"{"t":0,"restyle":{"rows":{"a":["top","left"],"b":["top"]}}}"#
+      ),
       (#"{"t":0,"viewport":{"insets":{"top":0}}}"#, #"{"t":0,"viewport":{"insets":{}}}"#),
       (
         #"{"t":0,"navigate":{"to":{"item":"a"}}}"#,

@@ -76,8 +76,33 @@ struct RefusedLine: Sendable, CustomStringConvertible {
   ]
 
   private static let words = [
-    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "focus", "observe",
-    "mark",
+    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "restyle", "focus",
+    "observe", "mark",
+  ]
+
+  private static let properties = [
+    "position", "transform", "top", "right", "bottom", "left", "width", "height", "min-width",
+    "min-height", "max-width", "max-height", "margin-top", "margin-right", "margin-bottom",
+    "margin-left", "padding-top", "padding-right", "padding-bottom", "padding-left",
+  ]
+
+  private static let restyles = [
+    event(#""restyle":[]"#, "restyle", object),
+    event(#""restyle":{}"#, "restyle", .malformed(form: "scroller, between or rows")),
+    event(#""restyle":{"list":["top"]}"#, "restyle.list", .unknown),
+    event(#""restyle":{"scroller":"top"}"#, "restyle.scroller", .expected(kind: "array")),
+    event(#""restyle":{"scroller":[]}"#, "restyle.scroller", .malformed(form: "a property")),
+    event(#""restyle":{"between":["top","color"]}"#, "restyle.between[1]", .notOneOf(properties)),
+    event(
+      #""restyle":{"between":["top","left","top"]}"#, "restyle.between[2]",
+      .malformed(form: "each property once")),
+    event(#""restyle":{"between":[null]}"#, "restyle.between[0]", text),
+    event(#""restyle":{"rows":{}}"#, "restyle.rows", .malformed(form: "an object with a row")),
+    event(#""restyle":{"rows":{"a":[]}}"#, "restyle.rows.a", .malformed(form: "a property")),
+    event(#""restyle":{"rows":{"a":["x"]}}"#, "restyle.rows.a[0]", .notOneOf(properties)),
+    event(
+      #""restyle":{"rows":{"":["top"]}}"#, "restyle.rows",
+      .outOfRange("names of 1 to 16384 bytes")),
   ]
 
   private static let fields = [
@@ -104,6 +129,7 @@ struct RefusedLine: Sendable, CustomStringConvertible {
     event(
       #""correct":{"offset":0,"when":"later"}"#, "correct.when",
       .notOneOf(["layout", "call", "completion", "late1", "late2"])),
+    event(#""correct":{"offset":0,"by":"page"}"#, "correct.by", .notOneOf(["app", "host"])),
     event(#""navigate":{"animated":true}"#, "navigate.to", .missing),
     event(#""navigate":{"to":7}"#, "navigate.to", object),
     event(#""navigate":{"to":"bottom"}"#, "navigate.to", .malformed(form: target)),
@@ -183,7 +209,7 @@ struct RefusedLine: Sendable, CustomStringConvertible {
     "moveSection", "reloadSection",
   ]
 
-  @Test(arguments: shapes + fields + ops)
+  @Test(arguments: shapes + fields + restyles + ops)
   func `a line that is wrong is refused`(_ refused: RefusedLine) throws {
     var decoder = try TraceLineDecoder.afterHeader()
     let before = (decoder.digest, decoder.events)

@@ -13,7 +13,7 @@ import TraceFile
     #expect(read.completeness == .complete)
     #expect(written.completeness == .withoutEnd)
     #expect(read.digest == written.digest)
-    #expect(Set(written.events.map { "\($0.kind)".prefix(4) }).count == 10)
+    #expect(Set(written.events.map { "\($0.kind)".prefix(4) }).count == 11)
   }
 
   @Test func writingAgainGivesTheSameBytes() throws {

@@ -59,6 +59,7 @@ import TraceEvents
     ("navigate", #"{"t":1,"navigate":{*}}"#, "navigate."),
     ("target", #"{"t":1,"navigate":{"to":{*}}}"#, "navigate.to."),
     ("correct", #"{"t":1,"correct":{*}}"#, "correct."),
+    ("restyle", #"{"t":1,"restyle":{*}}"#, "restyle."),
     ("viewport", #"{"t":1,"viewport":{*}}"#, "viewport."),
     ("observe", #"{"t":1,"observe":{*}}"#, "observe."),
     ("endLine", #"{"t":1,"end":{"events":0},*}"#, ""),

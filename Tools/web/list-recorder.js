@@ -593,7 +593,7 @@ globalThis.ListRecorder = (() => {
     }
 
     // What the page did that makes an engine hold nothing, on the way from a row in view to the
-    // scroller. No model knows the event yet, so the line says that it may be passed over.
+    // scroller: told before the changes that the same layout makes.
 
     /** Remembers the styles of what is in view and was not before. */
     rememberStyles() {
@@ -622,9 +622,10 @@ globalThis.ListRecorder = (() => {
         if (!names.length || !element.isConnected) continue;
         const row = this.rows.known.get(element);
         if (row) (restyle.rows ??= {})[row.key] = names;
-        else restyle[element === this.scroller ? 'scroller' : 'between'] = names;
+        else if (element === this.scroller) restyle.scroller = names;
+        else restyle.between = [...new Set([...restyle.between ?? [], ...names])];
       }
-      if (Object.keys(restyle).length) this.push({restyle, ignorable: true});
+      if (Object.keys(restyle).length) this.push({restyle});
     }
 
     // ---- The offset: who moved it

@@ -21,6 +21,7 @@ extension JSONText {
       field("correct") { json in
         json.field("offset", length: correct.offset)
         if let moment = correct.moment { json.field("when", text: moment.rawValue) }
+        if correct.author != .app { json.field("by", text: correct.author.rawValue) }
       }
     case .viewport(let viewport):
       field("viewport") { json in
@@ -34,6 +35,7 @@ extension JSONText {
         json.layout(layout.layout, names: names)
         json.animation(layout.animation, unlessSaid: false)
       }
+    case .restyle(let restyle): field("restyle") { $0.restyle(restyle, names) }
     case .focus(let item):
       field("focus") { json in
         if let item { json.field("item", text: names.name(of: item)) }

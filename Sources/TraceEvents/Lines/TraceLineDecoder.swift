@@ -134,6 +134,7 @@ extension NameTable {
     case .correct(let correct): .correct(correct)
     case .viewport(let viewport): .viewport(viewport)
     case .layout(let layout): .layout(recorded(layout))
+    case .restyle(let restyle): .restyle(recorded(restyle))
     case .focus(let focus): .focus(focus.item.map { item(named: $0) })
     case .observe(let observe): .observe(recorded(observe))
     case .mark(let label): .mark(label)

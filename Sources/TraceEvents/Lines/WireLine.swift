@@ -42,14 +42,15 @@ enum WireEvent {
   case correct(CorrectEvent)
   case viewport(ViewportEvent)
   case layout(WireLayoutChange)
+  case restyle(WireRestyle)
   case focus(WireFocus)
   case observe(WireObserve)
   case mark(String)
   case ignored
 
   static let words = [
-    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "focus", "observe",
-    "mark",
+    "update", "resize", "scroll", "navigate", "correct", "viewport", "layout", "restyle", "focus",
+    "observe", "mark",
   ]
 
   init(_ fields: FieldReader) throws {
@@ -67,6 +68,7 @@ enum WireEvent {
     case "correct": self = .correct(try fields.value(kind, as: WireCorrect.self).event)
     case "viewport": self = .viewport(try fields.value(kind, as: WireViewport.self).event)
     case "layout": self = .layout(try fields.value(kind, as: WireLayoutChange.self))
+    case "restyle": self = .restyle(try fields.value(kind, as: WireRestyle.self))
     case "focus": self = .focus(try fields.value(kind, as: WireFocus.self))
     case "observe": self = .observe(try fields.value(kind, as: WireObserve.self))
     case "mark": self = .mark(try fields.value(kind, as: String.self))

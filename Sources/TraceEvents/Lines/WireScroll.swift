@@ -40,9 +40,10 @@ struct WireCorrect: Decodable {
   var event: CorrectEvent
 
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["offset", "when"])
+    let fields = try FieldReader(decoder, fields: ["offset", "when", "by"])
     event = CorrectEvent(offset: try fields.requiredLength("offset", .offset))
     if fields.contains("when") { event.moment = try fields.word("when", default: .call) }
+    event.author = try fields.word("by", default: .app)
   }
 }
 

@@ -38,7 +38,7 @@ extension TwinRun {
     case .correct(let correction): correct(correction, event)
     case .viewport(let change): resettle(event) { $0.change(change, wish: $1) }
     case .layout(let change): resettle(event) { $0.change(change, wish: $1) }
-    case .focus, .observe, .mark, .ignored: return
+    case .restyle, .focus, .observe, .mark, .ignored: return
     }
   }
 

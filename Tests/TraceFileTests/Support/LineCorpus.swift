@@ -32,6 +32,10 @@ enum LineCorpus {
         #""layout":{"table":{}},"model":{"compensatesSizesAbove":true,"measuringAbove":"ignore","#
           + #""batchDuration":0.3,"batchCurve":"easeInOut","completionDelay":60,"rubberBand":1}"#),
       event(#""observe":{"offset":0}"#),
+      event(#""correct":{"offset":0,"by":"app"}"#), event(#""correct":{"offset":0,"by":"host"}"#),
+      event(#""restyle":{"scroller":["top"]},"ignorable":true"#),
+      event(#""restyle":{"between":["padding-left","position"]}"#),
+      event(#""restyle":{"rows":{"a":["min-height"],"b":["max-height","width"]}}"#),
       event(#""focus":{}"#),
       sections(
         #"{"id":"s","items":[{"id":"a","anchor":false},{"id":"b","height":1,"anchor":true}]}"#),
@@ -120,6 +124,12 @@ enum LineCorpus {
       event(#""navigate":{"to":{"item":"","at":"top"}}"#),
       event(#""navigate":{"to":{"item":"a","at":"left"}}"#),
       event(#""correct":{}"#), event(#""correct":{"offset":1,"when":"later"}"#),
+      event(#""correct":{"offset":1,"by":"engine"}"#), event(#""restyle":{}"#),
+      event(#""restyle":{"scroller":[]}"#), event(#""restyle":{"scroller":"top"}"#),
+      event(#""restyle":{"between":["color"]}"#), event(#""restyle":{"between":["top","top"]}"#),
+      event(#""restyle":{"rows":{}}"#), event(#""restyle":{"rows":{"a":[]}}"#),
+      event(#""restyle":{"rows":{"a":[1]}}"#),
+      event(#""restyle":{"rows":["top"]}"#), event(#""restyle":{"list":["top"]}"#),
       event(#""viewport":{"width":0}"#), event(#""viewport":{"insets":{"top":-1}}"#),
       event(#""observe":{"items":{}}"#), event(#""observe":{"offset":1,"items":{"a":"b"}}"#),
       #"{"t":7,"end":{}}"#, #"{"t":7,"end":{"events":-1}}"#, #"{"end":{"events":0}}"#,

@@ -36,6 +36,9 @@ enum Samples {
     #"{"t":3,"navigate":{"to":{"item":"item-1","at":"nearest"},"animated":false}}"#,
     #"{"t":4,"correct":{"offset":110}}"#,
     #"{"t":4,"correct":{"offset":110,"when":"completion"}}"#,
+    #"{"t":4,"correct":{"offset":110,"when":"layout","by":"host"}}"#,
+    #"{"t":5,"restyle":{"scroller":["padding-top"],"between":["position","left"],"#
+      + #""rows":{"item-1":["margin-bottom"]}}}"#,
     #"{"t":5,"viewport":{"width":600,"height":300,"insets":{"top":64}}}"#,
     #"{"t":6,"observe":{"offset":12,"items":{"item-1":-88.5}}}"#,
     #"{"t":6,"focus":{"item":"item-1"}}"#,

@@ -100,6 +100,7 @@ struct SchemaValidator {
     switch keyword {
     case "minItems": return array.count >= argument as? Int ?? .max
     case "maxItems": return array.count <= argument as? Int ?? 0
+    case "uniqueItems": return Set(array.map { "\($0)" }).count == array.count
     case "prefixItems": return try zip(array, first).allSatisfy { try accepts($0, $1) }
     case "items": return try array.dropFirst(first.count).allSatisfy { try accepts($0, argument) }
     default: return try isOfAnotherKind(keyword)
@@ -124,8 +125,8 @@ struct SchemaValidator {
   private func isOfAnotherKind(_ keyword: String) throws -> Bool {
     let known = [
       "required", "minProperties", "maxProperties", "properties", "additionalProperties",
-      "dependentRequired", "minItems", "maxItems", "prefixItems", "items", "minLength",
-      "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum",
+      "dependentRequired", "minItems", "maxItems", "uniqueItems", "prefixItems", "items",
+      "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum",
     ]
     guard known.contains(keyword) else { throw UnknownKeyword(name: keyword) }
     return true
