@@ -9,6 +9,7 @@ struct PolicyMemory {
   private var followsNavigation = false
   private var isNavigatedInFrame = false
   private var areInsetsChanged = false
+  private var styles = LayoutStyles()
   private var corrections = PolicyContext.Corrections()
   private var kept: PolicyContext.KeptAnchor?
   private var clampDebt = Length.zero
@@ -28,6 +29,8 @@ struct PolicyMemory {
   /// What is known of a change before it comes over the list.
   func context(_ change: PolicyContext.Change, _ model: ScreenModel) -> PolicyContext {
     var context = PolicyContext(change)
+    context.restyle = styles.current
+    context.isGivenUpInLayout = styles.isGivenUp
     context.direction = model.isUserScrolling ? direction : nil
     context.isNavigating = model.isNavigating
     context.followsNavigation = followsNavigation || model.isNavigating
@@ -54,6 +57,17 @@ struct PolicyMemory {
   mutating func begin() {
     isNavigatedInFrame = false
     areInsetsChanged = false
+    endLayout(styles.end())
+  }
+
+  /// An event comes, of whatever kind.
+  mutating func note(_ event: TraceEvent) { endLayout(styles.take(event.kind)) }
+
+  /// A layout that changed nothing but these styles gives up a row that it could not put where it
+  /// is meant to stand.
+  private mutating func endLayout(_ restyle: RestyleEvent?) {
+    guard let restyle, let kept, clampDebt != .zero, restyle.touches(kept.item) else { return }
+    forgetPlace()
   }
 
   /// The user scrolled, or momentum did.
@@ -70,6 +84,9 @@ struct PolicyMemory {
     isNavigatedInFrame = true
     forgetPlace()
   }
+
+  /// The app wrote an offset.
+  mutating func noteWrite() { forgetPlace() }
 
   /// The insets become other ones.
   mutating func noteInsets() { areInsetsChanged = true }
@@ -89,7 +106,10 @@ struct PolicyMemory {
     hasWanted: Bool = true
   ) {
     clampDebt = grant.wanted - grant.granted
-    guard hasWanted else { return kept = nil }
+    guard hasWanted else {
+      if styles.current != nil, policy.whyGivenUp(restoration) == .suppressed { styles.giveUp() }
+      return kept = nil
+    }
     let distance = (grant.granted - restoration.offsetBefore).magnitude
     if distance != .zero {
       corrections.count += 1

@@ -15,6 +15,7 @@ extension ReplayRun {
   ) {
     guard !hasStopped else { return }
     memory.note(list)
+    memory.note(event)
     switch event.kind {
     case .update, .resize:
       for (number, change) in changes.enumerated() {

@@ -5,6 +5,7 @@ public enum ModelParameter: String, CaseIterable, Sendable {
   case keepsVelocity, retargetsMomentum, roundsWantedOffsets, holdsWhileScrolling
   case fingerSuspendsClamp, completionDelay, movedAnchor, goneAnchor, deceleration
   case rubberBand, countsFlicks
+  case insetsExtendRange, snapsRangeEnd, scrollAnchoring
 
   /// The values that it can have, in words.
   public var form: String {
@@ -36,6 +37,10 @@ public enum ModelParameter: String, CaseIterable, Sendable {
     case .movedAnchor, .goneAnchor: "a choice of the app; reports B41, B43, B48, B49"
     case .deceleration: "the app's own; uikit-semantics.md 5.3"
     case .rubberBand, .countsFlicks: "uikit-semantics.md 5.3"
+    case .insetsExtendRange:
+      "uikit-semantics.md rule 1; CSS Scroll Snap 5.1: scroll padding does not"
+    case .snapsRangeEnd: "unknown on iOS; measured in Chromium 156"
+    case .scrollAnchoring: "CSS Scroll Anchoring; a page may opt out"
     }
   }
 }
@@ -130,6 +135,9 @@ extension ModelParameter {
     case .deceleration: .word(\.deceleration)
     case .rubberBand: .whole(\.rubberBand, 1...100)
     case .countsFlicks: .flag(\.countsFlicks)
+    case .insetsExtendRange: .flag(\.insetsExtendRange)
+    case .snapsRangeEnd: .flag(\.snapsRangeEnd)
+    case .scrollAnchoring: .flag(\.scrollAnchoring)
     }
   }
 }

@@ -49,6 +49,14 @@ public struct ModelParameters: Equatable, Sendable {
   public var rubberBand: Int
   /// Whether fast flicks one after the other go further and further.
   public var countsFlicks: Bool
+  /// Whether insets extend the range of offsets: the list then rests at minus the top inset, and at
+  /// its end with the bottom inset free.
+  public var insetsExtendRange: Bool
+  /// Whether the end of the range of offsets is taken to the nearest device pixel.
+  public var snapsRangeEnd: Bool
+  /// Whether the host itself holds what is read in place, as browsers do by scroll anchoring: what
+  /// `listreplay fidelity` expects of it.
+  public var scrollAnchoring: Bool
 
   /// What the host does with the offset when a row above the visible top is measured.
   public enum MeasuringAbove: String, CaseIterable, Sendable {
@@ -114,5 +122,8 @@ public struct ModelParameters: Equatable, Sendable {
     deceleration = .normal
     rubberBand = 55
     countsFlicks = true
+    insetsExtendRange = host != .web
+    snapsRangeEnd = host == .web
+    scrollAnchoring = host == .web
   }
 }

@@ -1,5 +1,6 @@
 import ListLayout
-import ListModel
+package import ListModel
+package import TraceEvents
 
 // Scroll anchoring in web pages (`anchoring.md` 2.1). An element is what the list calls a cell: it
 // is another one after a reload, for a row that the batch reloads, and for one that the page moved.
@@ -11,18 +12,19 @@ extension AnchorPolicy {
   /// there. It stays chosen, with the place that it had then, until something other than anchoring
   /// moves the offset: what the clamp took from a correction is so paid back once there is room.
   /// The focused row comes first if it is in view. Nothing is held at the top or beyond; in the
-  /// frame in which the insets change, from that change on; in another layout; nor where no element
-  /// survives, as in every reload. Row headers and other elements that are no items are never
-  /// chosen. Source: `scroll_anchor.cc`, held against measurements (`anchoring.md` 7).
+  /// frame in which insets change that extend the range, hence are padding and no scroll padding,
+  /// from that change on; in another layout; nor where no element survives, as in every reload.
+  /// Where the same layout changes a style of the row, of the scroller or of what is between, the
+  /// row is given up if it would move, and stays chosen if not; styles of other rows do not matter.
+  /// Row headers and other elements that are no items are never chosen. Source: `scroll_anchor.cc`,
+  /// held against measurements (`anchoring.md` 7).
   public static let browser = AnchorPolicy(
     number: "M09", name: "browser",
     summary: "holds the first visible row that survives, as Chromium does; nothing at the top",
     needs: [.rebuiltCells, .focus, .excludedItems, .styleChanges],
     held: { $0.elementHeld()?.item },
     whyGivenUp: { $0.whyNoElement },
-    wantedOffset: { restoration in
-      restoration.elementHeld().flatMap { restoration.offset(keeping: $0) }
-    })
+    wantedOffset: { $0.offsetHoldingElement() })
 
   /// M10: M09 by the letter of the specification: the row was chosen before the change, and if its
   /// element is gone nothing is held this time.
@@ -34,9 +36,7 @@ extension AnchorPolicy {
     needs: AnchorPolicy.browser.needs,
     held: { $0.elementHeld(isChosenBefore: true)?.item },
     whyGivenUp: { $0.whyNoElement },
-    wantedOffset: { restoration in
-      restoration.elementHeld(isChosenBefore: true).flatMap { restoration.offset(keeping: $0) }
-    })
+    wantedOffset: { $0.offsetHoldingElement(isChosenBefore: true) })
 
   /// M11: M09 with Firefox's breaker: after ten corrections or more whose mean is less than three
   /// points nothing is held until the user scrolls.
@@ -102,12 +102,31 @@ extension Restoration {
   /// The row that a browser holds, and the place on a pixel at which it was chosen.
   fileprivate func elementHeld(isChosenBefore: Bool = false) -> PolicyContext.KeptAnchor? {
     let context = capture.context
-    guard !capture.screen.isAtTop, !context.areInsetsChanged, context.change != .layout else {
-      return nil
-    }
+    guard !capture.screen.isAtTop, !isPaddingChanged, context.change != .layout else { return nil }
     let kept = context.kept ?? chosenElement { isChosenBefore || survives($0) }
     if let kept, survives(kept.item) { return kept }
     return isChosenBefore ? nil : chosenElement(where: survives)
+  }
+
+  /// The offset at which the row that a browser holds stands where it was chosen; nil if it holds
+  /// none.
+  fileprivate func offsetHoldingElement(isChosenBefore: Bool = false) -> Length? {
+    guard let kept = elementHeld(isChosenBefore: isChosenBefore),
+      let wanted = offset(keeping: kept)
+    else { return nil }
+    return isRestyled(kept.item) && wanted != offsetBefore ? nil : wanted
+  }
+
+  /// Whether insets that are as good as padding changed in this frame; scroll padding is not, and
+  /// padding of a page is told by its styles.
+  private var isPaddingChanged: Bool {
+    capture.context.areInsetsChanged && capture.screen.viewport.insetsExtendRange
+  }
+
+  /// Whether a style changes in the same layout on the way from an item to the scroller.
+  private func isRestyled(_ item: ItemID) -> Bool {
+    let context = capture.context
+    return context.isGivenUpInLayout || context.restyle?.touches(item) == true
   }
 
   /// Why no row is held that is still in the list.
@@ -116,12 +135,18 @@ extension Restoration {
     if capture.screen.isAtTop { return nil }
     let rows = capture.screen.visibleItems().filter(exists)
     if !rows.isEmpty, !rows.contains(where: survives) { return .lostIdentity }
-    if context.areInsetsChanged || context.change == .layout { return .suppressed }
+    if isPaddingChanged || context.change == .layout { return .suppressed }
+    if let kept = elementHeld(), isRestyled(kept.item) { return .suppressed }
     return !rows.isEmpty && elementHeld() == nil ? .lostIdentity : nil
   }
 
+  /// Chosen just before the layout: by the old places, within the insets as they are by then.
   private func chosenElement(where isCandidate: (ItemID) -> Bool) -> PolicyContext.KeptAnchor? {
-    let screen = capture.screen
+    let old = capture.screen
+    var window = old.viewport
+    window.insets = viewport.insets
+    let screen = Screen(
+      positions: old.positions, lags: old.lags, offset: old.offset, viewport: window)
     let visible = screen.visibleItems().filter { !capture.context.excluded.contains($0) }
     let candidates = visible.filter(isCandidate)
     let focused = candidates.first { $0 == capture.context.focused }
@@ -147,5 +172,12 @@ extension Restoration {
   private func onPixel(_ place: Length) -> Length {
     let half = Length.pixel(atScale: viewport.scale).share(1, of: 2)
     return (place + half).floored(toScale: viewport.scale)
+  }
+}
+
+extension RestyleEvent {
+  /// Whether a style changed on the way from an item to the scroller, both included.
+  package func touches(_ item: ItemID) -> Bool {
+    !scroller.isEmpty || !between.isEmpty || rows[item]?.isEmpty == false
   }
 }

@@ -26,6 +26,10 @@ public struct PolicyContext: Sendable {
   public var isNavigatedInFrame: Bool
   /// Whether the insets changed in this frame, with this change or before it.
   public var areInsetsChanged: Bool
+  /// The styles that change with this change, in the same layout; nil if none does.
+  public var restyle: RestyleEvent?
+  /// Whether the policy gave up its row for such styles before, in this same layout.
+  public var isGivenUpInLayout: Bool
   /// What policies did to the offset since the user last scrolled.
   public var corrections: Corrections
   /// What is held over several changes; nil once anything but a correction moved the offset.
@@ -90,7 +94,7 @@ public struct PolicyContext: Sendable {
     self.change = change
     (moved, rebuilt, excluded) = ([], [], [])
     (isNavigating, followsNavigation) = (false, false)
-    (isNavigatedInFrame, areInsetsChanged) = (false, false)
+    (isNavigatedInFrame, areInsetsChanged, isGivenUpInLayout) = (false, false, false)
     corrections = Corrections()
     clampDebt = .zero
     newestEdge = .bottom

@@ -68,7 +68,9 @@ public struct ScreenModel {
     alignment = header.alignment
     layout = header.layout
     viewport = ViewportGeometry(
-      size: header.viewport, insets: header.insets, scale: header.scale)
+      size: header.viewport, insets: header.insets, scale: header.scale,
+      insetsExtendRange: header.model.insetsExtendRange,
+      snapsRangeEnd: header.model.snapsRangeEnd)
     snapshot = list.snapshot
     sizes = ItemSizes(known: list.sizes)
     offset = header.offset ?? viewport.minimumOffset

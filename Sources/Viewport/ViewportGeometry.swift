@@ -8,12 +8,21 @@ public struct ViewportGeometry: Equatable, Sendable {
   public var insets: EdgeInsets
   /// Device pixels in a point, 1 to 4.
   public var scale: Int
+  /// Whether the insets extend the range of offsets (`ModelParameters.insetsExtendRange`).
+  public var insetsExtendRange: Bool
+  /// Whether the end of that range is on a pixel (`ModelParameters.snapsRangeEnd`).
+  public var snapsRangeEnd: Bool
 
   /// Creates a viewport.
-  public init(size: Size, insets: EdgeInsets, scale: Int) {
+  public init(
+    size: Size, insets: EdgeInsets, scale: Int, insetsExtendRange: Bool = true,
+    snapsRangeEnd: Bool = false
+  ) {
     self.size = size
     self.insets = insets
     self.scale = scale
+    self.insetsExtendRange = insetsExtendRange
+    self.snapsRangeEnd = snapsRangeEnd
   }
 
   /// The width that is left for content.
@@ -23,12 +32,13 @@ public struct ViewportGeometry: Equatable, Sendable {
   public var visibleHeight: Length { max(.zero, size.height - insets.top - insets.bottom) }
 
   /// The offset at which the list rests at its top.
-  public var minimumOffset: Length { -insets.top }
+  public var minimumOffset: Length { insetsExtendRange ? -insets.top : .zero }
 
   /// The offset at which a list with that content rests at its end; its top if it is short
   /// (`uikit-semantics.md` rule 1).
   public func maximumOffset(contentHeight: Length) -> Length {
-    max(minimumOffset, contentHeight + insets.bottom - size.height)
+    let end = contentHeight + (insetsExtendRange ? insets.bottom : .zero) - size.height
+    return max(minimumOffset, snapsRangeEnd ? end.rounded(toScale: scale) : end)
   }
 
   /// The legal offset nearest to the one given (`uikit-semantics.md` rule 1).

@@ -84,7 +84,7 @@ import Testing
     let outcome = try Desk().listreplay("parameters")
     #expect(outcome.status == 0)
     let blocks = outcome.out.split(separator: "\n")
-    #expect(blocks.count == 4 * 20)
+    #expect(blocks.count == 4 * 23)
     #expect(
       outcome.out.contains(
         """

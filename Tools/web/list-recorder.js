@@ -432,9 +432,16 @@ globalThis.ListRecorder = (() => {
       return {listreplay: 1, host: 'web', producer: navigator.userAgent, frameRate: this.frameRate,
         scale: Math.min(4, Math.max(1, Math.round(devicePixelRatio))), viewport: view,
         offset: this.offset, layout: {table: {rowHeight: 0}},
-        // A finger holds nothing beyond the range of a web page.
-        model: {fingerSuspendsClamp: false}, tableHeader: points(rows.header),
+        model: this.model(), tableHeader: points(rows.header),
         tableFooter: points(rows.footer), sections: this.sections()};
+    }
+
+    /** What the models cannot take for granted of a list in a web page. */
+    model() {
+      const {overflowAnchor} = getComputedStyle(this.scroller);
+      // A finger holds nothing beyond the range of a web page.
+      return {fingerSuspendsClamp: false,
+        ...(overflowAnchor === 'auto' ? {} : {scrollAnchoring: false})};
     }
 
     sections() { return [{id: 'list', items: this.rows.list.map(itemOf)}]; }

@@ -81,7 +81,8 @@ struct TwinScreen {
     size = header.viewport
     insets = header.insets
     list = TwinList(header)
-    offset = header.offset?.ticks ?? -header.insets.top.ticks
+    let top = header.model.insetsExtendRange ? -header.insets.top.ticks : 0
+    offset = header.offset?.ticks ?? top
     while measureOnce() {}
   }
 
@@ -100,8 +101,12 @@ struct TwinScreen {
   }
 
   var contentHeight: Int64 { bands.last?.bottom ?? 0 }
-  var minimum: Int64 { -insets.top.ticks }
-  var maximum: Int64 { max(minimum, contentHeight + insets.bottom.ticks - size.height.ticks) }
+  var minimum: Int64 { model.insetsExtendRange ? -insets.top.ticks : 0 }
+  var maximum: Int64 {
+    let below = model.insetsExtendRange ? insets.bottom.ticks : 0
+    let end = contentHeight + below - size.height.ticks
+    return max(minimum, model.snapsRangeEnd ? pixel(end) : end)
+  }
   var visibleTop: Int64 { offset + insets.top.ticks }
   var visibleBottom: Int64 { bottom - insets.bottom.ticks }
   var bottom: Int64 { offset + size.height.ticks }

@@ -31,6 +31,9 @@ enum LineCorpus {
       header(
         #""layout":{"table":{}},"model":{"compensatesSizesAbove":true,"measuringAbove":"ignore","#
           + #""batchDuration":0.3,"batchCurve":"easeInOut","completionDelay":60,"rubberBand":1}"#),
+      header(
+        #""layout":{"table":{}},"model":{"insetsExtendRange":true,"snapsRangeEnd":false,"#
+          + #""scrollAnchoring":false}"#),
       event(#""observe":{"offset":0}"#),
       event(#""correct":{"offset":0,"by":"app"}"#), event(#""correct":{"offset":0,"by":"host"}"#),
       event(#""restyle":{"scroller":["top"]},"ignorable":true"#),
