@@ -7,9 +7,8 @@ import Viewport
 extension ReplayRun {
   /// The offset that the app wrote in the layout of this update; of several, the last.
   mutating func recordedInLayout(_ update: Int) -> Length? {
-    guard case .recorded = options.policy else { return nil }
     let entries = (plan.ofUpdate[update] ?? []).filter {
-      $0.correction.moment == .layout && $0.frame <= model.frame
+      options.takes($0.correction) && $0.correction.moment == .layout && $0.frame <= model.frame
     }
     doneInLayout.formUnion(entries.map(\.event))
     return entries.last?.correction.offset
@@ -18,26 +17,27 @@ extension ReplayRun {
   /// A policy puts back what each change moved; recorded corrections belong to the last of those
   /// that one event made.
   mutating func schedule(_ capture: Capture, _ update: Int, isLast: Bool) {
-    switch options.policy {
-    case .recorded:
-      guard isLast else { return }
-      for entry in plan.ofUpdate[update] ?? [] where !doneInLayout.contains(entry.event) {
-        let frame = max(frame(of: entry.correction.moment) ?? entry.frame, entry.frame)
-        pending.append(
-          PendingCorrection(
-            frame: frame, event: entry.event, eventFrame: entry.frame,
-            kind: .recorded(entry.correction.offset)))
-      }
-    case .policy(let policy):
-      guard options.timing != .layout, !policy.isNone else { return }
-      let correction = PendingCorrection(
-        frame: frame(of: options.timing) ?? model.frame, event: update, eventFrame: model.frame,
-        kind: .policy(policy, capture, scrolledBefore: scrolledInAll))
-      if correction.frame > model.frame {
-        pending.append(correction)
-      } else {
-        perform(correction)
-      }
+    if isLast { scheduleRecorded(update) }
+    guard case .policy(let policy) = options.policy, options.timing != .layout, !policy.isNone
+    else { return }
+    let correction = PendingCorrection(
+      frame: frame(of: options.timing) ?? model.frame, event: update, eventFrame: model.frame,
+      kind: .policy(policy, capture, scrolledBefore: scrolledInAll))
+    if correction.frame > model.frame {
+      pending.append(correction)
+    } else {
+      perform(correction)
+    }
+  }
+
+  private mutating func scheduleRecorded(_ update: Int) {
+    for entry in plan.ofUpdate[update] ?? []
+    where options.takes(entry.correction) && !doneInLayout.contains(entry.event) {
+      let frame = max(frame(of: entry.correction.moment) ?? entry.frame, entry.frame)
+      pending.append(
+        PendingCorrection(
+          frame: frame, event: entry.event, eventFrame: entry.frame,
+          kind: .recorded(entry.correction.offset)))
     }
   }
 

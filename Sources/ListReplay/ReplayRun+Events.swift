@@ -14,6 +14,7 @@ extension ReplayRun {
     scroll: RecordedScroll
   ) {
     guard !hasStopped else { return }
+    let scroll = options.isObserved ? RecordedScroll(event, model) : scroll
     memory.note(list)
     memory.note(event)
     switch event.kind {
@@ -37,7 +38,8 @@ extension ReplayRun {
       changeGeometry(place, .viewport) { $0.change(viewport, choosing: $1) }
     case .layout(let layout):
       changeGeometry(place, .layout) { $0.change(layout, choosing: $1) }
-    case .restyle, .focus, .observe, .mark, .ignored: return
+    case .observe(let observation): self.observation = options.isObserved ? observation : nil
+    case .restyle, .focus, .mark, .ignored: return
     }
   }
 
@@ -69,7 +71,7 @@ extension ReplayRun {
   }
 
   mutating func take(_ correction: CorrectEvent, at place: Int) {
-    guard case .recorded = options.policy, !doneInLayout.contains(place) else { return }
+    guard options.takes(correction), !doneInLayout.contains(place) else { return }
     if plan.updateOf[place] != nil {
       // Due in a later frame: it stays pending.
       guard pending.contains(where: { $0.event == place && $0.frame == model.frame }) else {
@@ -82,6 +84,7 @@ extension ReplayRun {
 
   mutating func write(_ offset: Length, by place: Int) {
     model.write(offset: offset)
+    memory.noteWrite()
     cause = Cause(event: place, update: plan.updateOf[place] ?? place)
   }
 

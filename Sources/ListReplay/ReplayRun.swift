@@ -27,6 +27,10 @@ struct ReplayRun {
   var memory: PolicyMemory
   var waiting = WaitingChanges()
 
+  /// What was seen of a real screen in the frame that is being made, and the offset seen before.
+  var observation: ObserveEvent?
+  var lastSeen: Length?
+
   // What happened since the last frame that was drawn.
   var scrolled = Length.zero
   var navigated = Length.zero
@@ -121,9 +125,9 @@ extension ReplayRun {
   /// Out of a window nothing is seen, so nothing is judged; what happens there explains the next
   /// frame that is.
   private mutating func draw() {
-    guard model.isInWindow else { return }
+    guard model.isInWindow, let screen = takeScreen() else { return }
     let frame = Frame(
-      index: model.frame, screen: model.screen, scrolled: scrolled, navigated: navigated,
+      index: model.frame, screen: screen, scrolled: scrolled, navigated: navigated,
       moved: moved, excluded: memory.excluded,
       isAtRest: !model.isAnimating && pending.isEmpty,
       isClampSuspended: model.isClampSuspended, cause: cause, arrived: arrived,

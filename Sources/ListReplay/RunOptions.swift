@@ -11,24 +11,32 @@ public struct RunOptions: Sendable {
   public var timing: CorrectionMoment
   /// Whether batches are animated.
   public var animation: AnimationChoice
+  /// Whether the offsets that the app itself wrote are kept beside a policy, so that the policy
+  /// stands for the host alone; each makes a browser choose its row anew.
+  public var keepsAppCorrections: Bool
 
   /// Creates options; what is not given is what the app did.
   public init(
     update: UpdateChoice = .recorded, policy: PolicyChoice = .recorded,
-    timing: CorrectionMoment = .layout, animation: AnimationChoice = .recorded
+    timing: CorrectionMoment = .layout, animation: AnimationChoice = .recorded,
+    keepsAppCorrections: Bool = false
   ) {
     self.update = update
     self.policy = policy
     self.timing = timing
     self.animation = animation
+    self.keepsAppCorrections = keepsAppCorrections
   }
 
   /// The run that the app really did.
   public static let recorded = RunOptions()
 
+  /// Whether it is no model that is judged but what a real screen showed.
+  public var isObserved: Bool { if case .observed = policy { true } else { false } }
+
   /// When the place is kept, in words: `recorded` where nothing but the trace decides.
   public var timingName: String {
-    if case .recorded = policy { "recorded" } else { timing.rawValue }
+    if case .policy = policy { timing.rawValue } else { "recorded" }
   }
 }
 
@@ -52,8 +60,10 @@ public enum UpdateChoice: String, CaseIterable, Sendable {
 
 /// Who keeps the reader's place in a run.
 public enum PolicyChoice: Sendable {
-  /// The app, by the offsets that it wrote.
+  /// The app, by the offsets that it wrote, and its host, by those that it set.
   case recorded
+  /// Whoever did: the frames that were observed of a real screen are judged, no others.
+  case observed
   /// A policy, in place of what the app wrote.
   case policy(AnchorPolicy)
 
@@ -61,6 +71,7 @@ public enum PolicyChoice: Sendable {
   public var name: String {
     switch self {
     case .recorded: "recorded"
+    case .observed: "observed"
     case .policy(let policy): policy.name
     }
   }

@@ -10,6 +10,7 @@ struct ReplayCommand: Command {
     discussion: """
       TRACE is a .listtrace file, JSON Lines, a folder of traces, or - for the standard input.
       The status is 1 if a frame is flagged in what the app really did; the other runs inform.
+      With the policy 'observed' that is what a real screen showed, if the trace says so (else 4).
       Four policies or more are set against each other in a matrix, the best first; with --spans
       each run is told as well.
       \(SelectionArguments.policies)
@@ -71,7 +72,8 @@ struct ReplayCommand: Command {
       if isMatrix { console.write(report.matrixText + "\n") }
       if tellsRuns { console.write(report.text(spanLimit: spanLimit) + "\n") }
     }
-    let status: ExitStatus = report.recorded.isClean ? .success : .difference
+    let fact = report.runs.first { $0.options.isObserved } ?? report.recorded
+    let status: ExitStatus = fact.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }
     console.message(notice)
     return .badInput

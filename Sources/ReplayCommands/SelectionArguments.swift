@@ -1,6 +1,7 @@
 import ListReplay
 import Reports
 import TraceEvents
+import Viewport
 
 /// The options that choose the runs.
 enum SelectionArguments {
@@ -22,7 +23,7 @@ enum SelectionArguments {
   ]
 
   static let policies = HelpText.wrapped(
-    "Policies: " + RunSelection.policyNames.joined(separator: ", ") + ".")
+    "Policies: " + RunSelection.allPolicyNames.joined(separator: ", ") + ".")
 
   /// The selection that was asked for; nil if none of the options was given.
   static func selection(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection? {
@@ -49,7 +50,7 @@ enum SelectionArguments {
   static func single(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection {
     let policy = arguments.value("--policy") ?? "recorded"
     guard let name = RunSelection.policyName(policy) else {
-      throw unknown(policy, "--policy", RunSelection.policyNames)
+      throw unknown(policy, "--policy", RunSelection.allPolicyNames)
     }
     return RunSelection(
       updates: [try arguments.word("--update", default: .recorded)], policies: [name],
@@ -57,7 +58,16 @@ enum SelectionArguments {
       model: try model(arguments.value("--model")))
   }
 
-  private static func model(_ text: String?) throws(UsageError) -> ModelSettings {
+  /// A policy of the catalogue.
+  static func catalogued(_ name: String) throws(UsageError) -> AnchorPolicy {
+    guard let policy = AnchorPolicy.named(name) else {
+      throw unknown(name, "--policy", AnchorPolicy.catalogue.map(\.name))
+    }
+    return policy
+  }
+
+  /// What a text sets of the models' parameters.
+  static func model(_ text: String?) throws(UsageError) -> ModelSettings {
     var settings = ModelSettings()
     guard let text else { return settings }
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -81,7 +91,7 @@ enum SelectionArguments {
     var names: [String] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let name = RunSelection.policyName(String(word)) else {
-        throw unknown(String(word), "--policy", RunSelection.policyNames)
+        throw unknown(String(word), "--policy", RunSelection.allPolicyNames)
       }
       if !names.contains(name) { names.append(name) }
     }

@@ -71,6 +71,7 @@ struct LoadedTrace {
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,
     onReject: RejectChoice = .stop
   ) throws(LoadingFailure) -> TraceReport {
+    guard isObserved || !selection.policies.contains("observed") else { throw unobserved }
     var header = trace.header
     header.model = selection.model.applied(to: header.model)
     do {

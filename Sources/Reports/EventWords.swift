@@ -4,8 +4,26 @@ import TraceEvents
 
 extension TraceReport {
   /// What an event did, in a few words: `6 inserted, by batch`.
-  func words(forEvent place: Int) -> String {
-    switch events[place].kind {
+  func words(forEvent place: Int) -> String { events[place].kind.words }
+
+  /// The events whose effect is worth a line of its own: those that the app delivered, and any
+  /// other that a run was flagged for.
+  var tellingEvents: [Int] {
+    let blamed = Set(runs.flatMap { $0.shifts.compactMap { $0.cause?.update } })
+    return events.indices.filter { place in
+      switch events[place].kind {
+      case .update: true
+      case .resize(let resize): resize.via != .measured || blamed.contains(place)
+      default: blamed.contains(place)
+      }
+    }
+  }
+}
+
+extension TraceEvent.Kind {
+  /// What the event did, in a few words: `6 inserted, by batch`.
+  var words: String {
+    switch self {
     case .update(let update):
       "\(words(for: update.content)), by \(update.isNested ? "nested " : "")"
         + words(for: update.delivery)
@@ -21,19 +39,6 @@ extension TraceReport {
     case .observe: "observation"
     case .mark: "mark"
     case .ignored: "event of another version"
-    }
-  }
-
-  /// The events whose effect is worth a line of its own: those that the app delivered, and any
-  /// other that a run was flagged for.
-  var tellingEvents: [Int] {
-    let blamed = Set(runs.flatMap { $0.shifts.compactMap { $0.cause?.update } })
-    return events.indices.filter { place in
-      switch events[place].kind {
-      case .update: true
-      case .resize(let resize): resize.via != .measured || blamed.contains(place)
-      default: blamed.contains(place)
-      }
     }
   }
 

@@ -35,26 +35,34 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
     self.model = model
   }
 
-  /// The names that a policy may have, `recorded` among them.
+  /// The names of the policies that any trace can be replayed with, `recorded` among them.
   public static let policyNames = AnchorPolicy.catalogue.map(\.name) + ["recorded"]
+
+  /// Those, and `observed`, for which a trace has to say what a real screen showed.
+  public static let allPolicyNames = policyNames + ["observed"]
 
   /// The name of the policy that a name or a number of the catalogue means, with or without
   /// `+repaid` behind it; nil if none does.
   ///
   /// A number names the first policy that has it; some have none.
   public static func policyName(_ text: String) -> String? {
-    text == "recorded" ? text : AnchorPolicy.named(text)?.name
+    text == "recorded" || text == "observed" ? text : AnchorPolicy.named(text)?.name
   }
 
-  /// The runs, in the order update, policy, timing; recorded corrections and the policy `none` have
-  /// no timing of their own and run once.
+  /// The runs, in the order update, policy, timing.
+  ///
+  /// Recorded corrections and the policy `none` have no timing of their own and run once. What was
+  /// observed comes first, and once, as no model has a say in it.
   public var runs: [RunOptions] {
-    updates.flatMap { update in
-      policies.flatMap { name in
-        timings(of: name).compactMap { timing in
-          policy(named: name).map {
-            RunOptions(update: update, policy: $0, timing: timing, animation: animation)
-          }
+    let observed = policies.contains("observed") ? [RunOptions(policy: .observed)] : []
+    return observed + updates.flatMap { runs(of: $0) }
+  }
+
+  private func runs(of update: UpdateChoice) -> [RunOptions] {
+    policies.flatMap { name in
+      timings(of: name).compactMap { timing in
+        policy(named: name).map {
+          RunOptions(update: update, policy: $0, timing: timing, animation: animation)
         }
       }
     }

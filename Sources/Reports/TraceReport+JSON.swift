@@ -151,7 +151,7 @@ extension TraceReport {
 
 extension JSONText {
 
-  fileprivate mutating func points(_ name: String, _ value: Length) {
+  mutating func points(_ name: String, _ value: Length) {
     self.name(name)
     literal(value.decimal(atLeast: 1))
   }

@@ -15,6 +15,7 @@ import Testing
     "verify": [],
     "accept": ["--update", "--policy", "--timing", "--animation", "--model"],
     "explain": ["--frame", "--update", "--policy", "--timing", "--model"],
+    "fidelity": ["--policy", "--model", "--json"],
     "parameters": [], "policies": [],
     "inspect": ["--events", "--positions"],
   ]

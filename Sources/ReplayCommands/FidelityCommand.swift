@@ -1,0 +1,93 @@
+import ListReplay
+import Reports
+import TraceEvents
+import TraceFile
+import Viewport
+
+/// `listreplay fidelity`: how near a model came to what a real screen showed.
+struct FidelityCommand: Command {
+  static let signature = CommandSignature(
+    name: "fidelity", summary: "holds the model of the browser against what a real one showed",
+    usage: "fidelity [options] TRACE...",
+    discussion: """
+      Each frame that a recording observed is compared with the same frame of a replay: the offset,
+      and the places of the rows that were seen. The replay keeps what the app itself wrote; what
+      the host did to hold the place is for the model to find. The model is 'browser', or 'none' if
+      the trace says scrollAnchoring false in its model. Several traces get a line each and a total.
+      The status is 1 if a frame is apart by more than half a point, 4 if no frame was observed.
+      """,
+    options: [
+      .init(name: "--policy", value: "NAME", help: "the policy that stands for the host"),
+      .init(
+        name: "--model", value: "NAME=VALUE,...",
+        help: "in place of the trace's own model: see 'parameters'"),
+      .init(name: "--json", value: nil, help: "one JSON object a trace"),
+    ],
+    example: "listreplay fidelity page.listtrace",
+    operands: 1...Int.max)
+
+  private let paths: [String]
+  private let policy: AnchorPolicy?
+  private let model: ModelSettings
+  private let json: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    policy = try arguments.value("--policy").map { name throws(UsageError) in
+      try SelectionArguments.catalogued(name)
+    }
+    model = try SelectionArguments.model(arguments.value("--model"))
+    json = arguments.flag("--json")
+  }
+
+  func run(_ console: Console) -> ExitStatus {
+    let isSingle = (try? TraceFinder.traces(at: paths).count) == 1
+    var total = FidelityTotal()
+    let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
+      let loaded = try LoadedTrace(path)
+      let report = try loaded.fidelity(policy, model)
+      total.take(report.fidelity)
+      console.write(json ? report.json + "\n" : isSingle ? report.text : report.line)
+      if let notice = loaded.notice {
+        console.message(notice)
+        return .badInput
+      }
+      return report.fidelity.isClose ? .success : .difference
+    }
+    if !json, !isSingle, total.traces > 0 { console.write(total.line) }
+    return status
+  }
+}
+
+extension LoadedTrace {
+  /// Whether anything was observed of a real screen.
+  var isObserved: Bool {
+    trace.events.contains { if case .observe = $0.kind { true } else { false } }
+  }
+
+  /// What to say where observations are asked for and the trace has none.
+  var unobserved: LoadingFailure {
+    LoadingFailure(
+      message: "\(path): the trace says nowhere what a real screen showed (observe);"
+        + " there is nothing to compare or to judge", status: .nothingSelected)
+  }
+
+  /// Holds a model against what was observed; without a policy the one that the trace's host has.
+  fileprivate func fidelity(
+    _ policy: AnchorPolicy?, _ model: ModelSettings
+  ) throws(LoadingFailure) -> FidelityReport {
+    guard isObserved else { throw unobserved }
+    var header = trace.header
+    header.model = model.applied(to: header.model)
+    let policy = policy ?? (header.model.scrollAnchoring ? .browser : AnchorPolicy.none)
+    let options = RunOptions(policy: .policy(policy), keepsAppCorrections: true)
+    do {
+      let fidelity = try Replay.fidelity(header: header, events: trace.events, of: options)
+      return FidelityReport(
+        fidelity, name: path, header: header, events: trace.events, names: trace.names)
+    } catch {
+      throw LoadingFailure(
+        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    }
+  }
+}
