@@ -155,6 +155,7 @@ globalThis.ListRecorder = (() => {
     }
 
     isRow(element) {
+      if (element === this.scroller) return false; // which may have the attribute as well
       return this.selector ? element.matches(this.selector)
         : element.parentElement === this.scroller;
     }
