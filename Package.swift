@@ -31,11 +31,17 @@ let package = Package(
         "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "Viewport", "ListReplay",
       ]),
     .target(name: "Goldens"),
+    .target(name: "ChildPrograms"),
+    .target(
+      name: "BrowserRecording",
+      dependencies: ["StrictJSON", "ChildPrograms"],
+      // A link to the file in Tools that pages include: the program has it inside.
+      resources: [.embedInCode("list-recorder.js")]),
     .target(
       name: "ReplayCommands",
       dependencies: [
         "ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceFile",
-        "Viewport", "ListReplay", "Reports", "Goldens",
+        "Viewport", "ListReplay", "Reports", "Goldens", "ChildPrograms", "BrowserRecording",
       ]),
     .executableTarget(name: "listreplay", dependencies: ["ReplayCommands"]),
     .executableTarget(
@@ -81,9 +87,12 @@ let package = Package(
       name: "ExceptionTextsTests", dependencies: ["ListModel", "ExceptionTexts", "TestSupport"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
+      name: "BrowserRecordingTests", dependencies: ["BrowserRecording"]),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ListReplay", "ReplayCommands", "Viewport", "listreplay", "imaginary-list", "TestSupport",
+        "ListReplay", "ReplayCommands", "BrowserRecording", "Viewport", "listreplay",
+        "imaginary-list", "TestSupport",
       ]),
     .testTarget(
       name: "RecordingsTests",

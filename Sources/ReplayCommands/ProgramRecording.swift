@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import TraceFile
 
@@ -29,8 +30,7 @@ struct ProgramRecording {
       defer { signals.release() }
       let pipe = try NamedPipe()
       defer { pipe.remove() }
-      let program = try ChildProgram(
-        words, setting: ProgramRecording.variable, to: pipe.path, signals: signals)
+      let program = try start(writingTo: pipe, signals)
       let stream = ProgramStream(pipe: pipe, program: program, signals: signals)
       let recorded = record(stream, console)
       let status = program.wait()
@@ -38,6 +38,20 @@ struct ProgramRecording {
     } catch {
       console.message(error.message)
       return error.status
+    }
+  }
+
+  private func start(
+    writingTo pipe: NamedPipe, _ signals: HeldSignals
+  ) throws(LoadingFailure) -> ChildProgram {
+    var setting = ProgramSetting(environment: ProcessInfo.processInfo.environment)
+    setting.environment[ProgramRecording.variable] = pipe.path
+    do throws(StartFailure) {
+      return try ChildProgram(words, setting, signals: signals)
+    } catch {
+      throw LoadingFailure(
+        message: "\(words[0]): cannot be started: \(SystemWords.text(error.number))",
+        status: .notFound)
     }
   }
 

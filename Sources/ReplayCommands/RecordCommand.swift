@@ -3,19 +3,33 @@ import ListModel
 import TraceEvents
 import TraceFile
 
-/// `listreplay record`: a scenario, a stream or a running program becomes a trace.
+/// `listreplay record`: a scenario, a stream, a running program or a web page becomes a trace.
 struct RecordCommand: Command {
   static let signature = CommandSignature(
-    name: "record", summary: "makes a trace from JSON Lines or from a running program",
-    usage: "record -o FILE [SCENARIO|-] | record -o FILE -- COMMAND [ARGUMENT...]",
+    name: "record", summary: "makes a trace from JSON Lines, a running program or a web page",
+    usage: "record -o FILE [SCENARIO|- | -- COMMAND [ARGUMENT...] | --browser PAGE [options]]",
     discussion: """
       SCENARIO is a file of JSON Lines; without it, or with -, the standard input is read.
       A COMMAND is run with the variable LISTREPLAY_PIPE set to the path of a pipe; what it writes
       there, by the recording library or by itself, becomes the trace, and its exit status is passed
       on. FILE appears whole or not at all; meanwhile FILE.unfinished holds what is there already.
+
+      A PAGE is a file (feed.html, or feed.html?seed=3) or an http address of 127.0.0.1, localhost
+      or [::1]; it plays in an installed Chromium (LISTREPLAY_BROWSER names another) with a profile
+      of its own, and reaches nothing but this machine. It is recorded until window.scenario.done
+      is true if it has a scenario, else for some seconds. FILE of actions is JSON Lines, each with
+      the frame, counted from 1, in which the user does it:
+        {"frame":10,"wheel":120}
+        {"frame":20,"touch":{"x":200,"y":400,"dy":-200,"steps":6,"rest":false}}
+        {"frame":60,"key":"PageDown","code":34}
+        {"frame":80,"mouse":{"from":[392,100],"dy":120,"steps":20}}
       """,
-    options: [.init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write")],
-    example: "listreplay record -o feed.listtrace -- swift run my-list-demo",
+    options: [.init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write")]
+      + PageRequest.options,
+    example: """
+      listreplay record -o feed.listtrace -- swift run my-list-demo
+        listreplay record -o chat.listtrace --browser chat.html --scroller '#messages'
+      """,
     operands: 0...1, takesProgram: true)
 
   private let output: String
@@ -24,6 +38,7 @@ struct RecordCommand: Command {
   private enum Input {
     case lines(String)
     case program([String])
+    case page(PageRequest)
   }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -31,7 +46,12 @@ struct RecordCommand: Command {
       throw UsageError(message: "record needs -o FILE")
     }
     self.output = output
-    if let program = arguments.program {
+    if let page = try PageRequest(arguments) {
+      guard arguments.program == nil, arguments.operands.isEmpty else {
+        throw UsageError(message: "record takes a page or something else, not both")
+      }
+      input = .page(page)
+    } else if let program = arguments.program {
       guard !program.isEmpty, arguments.operands.isEmpty else {
         throw UsageError(message: "record takes a scenario or, behind --, a command")
       }
@@ -45,6 +65,7 @@ struct RecordCommand: Command {
     switch input {
     case .lines(let path): record(path, console)
     case .program(let words): ProgramRecording(words, to: output).run(console)
+    case .page(let page): PageRecording(page, to: output).run(console)
     }
   }
 

@@ -6,7 +6,10 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands: [String: [String]] = [
-    "record": ["--output, -o FILE"],
+    "record": [
+      "--output, -o FILE", "--browser PAGE", "--scroller CSS", "--key ATTRIBUTE", "--actions FILE",
+      "--seconds N", "--anchoring off", "--window WxH", "--patience N",
+    ],
     "replay": [
       "--update", "--policy", "--timing", "--animation", "--model", "--on-reject", "--judge",
       "--json", "--spans",

@@ -13,7 +13,8 @@ enum Pointers {
     "Sources/ReplayCommands/TextFile.swift": "reads the bytes of a log",
     "Sources/ReplayCommands/Console.swift": "writes the standard output and sees its errors",
     "Sources/ReplayCommands/ProgramStream.swift": "reads a pipe without waiting",
-    "Sources/ReplayCommands/ChildProgram.swift": "starts a program with its signals as they were",
+    "Sources/ChildPrograms/ChildProgram.swift": "starts a program with its signals as they were",
+    "Sources/BrowserRecording/DebuggingPipe.swift": "reads and writes a pipe without waiting",
   ]
 
   static func findings(in file: SourceFile) -> [Finding] {

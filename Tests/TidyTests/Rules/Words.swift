@@ -12,13 +12,16 @@ enum Words {
     var instead: String
   }
 
-  static let files: Set = ["TraceRecording", "Goldens", "TraceFile", "ReplayCommands"]
+  static let files: Set = [
+    "TraceRecording", "Goldens", "TraceFile", "BrowserRecording", "ReplayCommands",
+  ]
 
   static let bans = [
     Ban(word: #"\bDate\("#, allowed: ["TraceRecording"], instead: "take a Timestamp"),
     Ban(
       word: #"\b(?:ContinuousClock|SuspendingClock|DispatchTime|clock_gettime|gettimeofday)\b"#,
-      allowed: ["TraceRecording", "ReplayCommands"], instead: "take a Timestamp"),
+      allowed: ["TraceRecording", "BrowserRecording", "ReplayCommands"],
+      instead: "take a Timestamp"),
     Ban(word: #"\b(?:sleep|usleep)\("#, allowed: [], instead: "wait for an event"),
     Ban(word: #"\bUUID\("#, allowed: ["Goldens"], instead: "take an identity of the trace"),
     Ban(

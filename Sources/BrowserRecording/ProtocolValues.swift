@@ -1,0 +1,73 @@
+// What is read of the browser's answers and events; it says more than that.
+
+struct Nothing: Decodable {}
+
+struct Version: Decodable {
+  var product: String
+}
+
+struct Target: Decodable {
+  var targetId: String
+}
+
+struct Attached: Decodable {
+  var sessionId: String
+}
+
+struct Navigated: Decodable {
+  /// Why the address was not reached.
+  var errorText: String?
+}
+
+struct Evaluated<Value: Decodable>: Decodable {
+  struct Remote: Decodable {
+    var value: Value?
+  }
+
+  var result: Remote
+  var exceptionDetails: ExceptionDetails?
+}
+
+struct ExceptionDetails: Decodable {
+  struct Exception: Decodable {
+    var description: String?
+  }
+
+  var text: String
+  var exception: Exception?
+
+  /// What was thrown, without the way to it.
+  var firstLine: String {
+    let whole = exception?.description ?? text
+    return String(whole.prefix { $0 != "\n" }.prefix(300))
+  }
+}
+
+struct ExceptionThrown: Decodable {
+  var exceptionDetails: ExceptionDetails
+}
+
+struct BindingCalled: Decodable {
+  var name: String
+  var payload: String
+}
+
+struct FrameNavigated: Decodable {
+  struct Frame: Decodable {
+    /// The frame around it; nil for the page itself.
+    var parentId: String?
+    var url: String
+    /// The address in whose place an error is shown.
+    var unreachableUrl: String?
+  }
+
+  var frame: Frame
+}
+
+struct Asked: Decodable {
+  var url: String
+}
+
+struct RequestWillBeSent: Decodable {
+  var request: Asked
+}

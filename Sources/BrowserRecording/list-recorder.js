@@ -1,0 +1,1 @@
+../../Tools/web/list-recorder.js
