@@ -70,16 +70,16 @@ final class BrowserConnection {
   /// - Returns: The events of the page, in their order.
   func turn(_ deadline: Deadline) throws(BrowserFailure) -> [ProtocolMessage] {
     if let signal = signals.next() { throw .interrupted(signal: signal) }
+    // Asked first: a page that never stops talking is no reason to wait on.
+    if deadline.isOver { throw .timeOut(deadline.step, seconds: deadline.seconds) }
     sendDue()
     try browser.pipe.exchange(waiting: waitingTime)
     var events: [ProtocolMessage] = []
     while let text = browser.pipe.next() {
       if let event = try sort(try ProtocolMessage(text)) { events.append(event) }
     }
-    guard events.isEmpty else { return events }
-    if browser.pipe.hasEnded { throw ended() }
-    if deadline.isOver { throw .timeOut(deadline.step, seconds: deadline.seconds) }
-    return []
+    if events.isEmpty, browser.pipe.hasEnded { throw ended() }
+    return events
   }
 
   /// A page's process that has ended, with the browser's words.

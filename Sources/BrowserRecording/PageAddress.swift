@@ -57,7 +57,9 @@ package struct PageAddress: Equatable, Sendable {
       return true
     }
     if address.hasPrefix("file:") { return isFile }
-    return PageAddress.isLoopback(address)
+    // Only the page itself has to come without encryption.
+    let plain = address.replacing(#/^(http|ws)s:/#) { "\($0.1):" }
+    return PageAddress.isLoopback(plain)
   }
 
   private static func isLoopback(_ address: String) -> Bool {

@@ -57,12 +57,13 @@ import Testing
   @Test func `a page may ask its own machine and itself`() throws {
     let page = try PageAddress("http://localhost/", from: "/")
     for address in [
-      "http://127.0.0.1:9/x", "ws://localhost:3/", "data:,a\nb", "blob:null/1", "about:blank",
+      "http://127.0.0.1:9/x", "ws://localhost:3/", "https://localhost/", "wss://[::1]/",
+      "data:,a\nb", "blob:null/1", "about:blank",
     ] {
       #expect(page.allows(address), "\(address)")
     }
     for address in [
-      "https://localhost/", "http://127.0.0.2/", "http://example.com/", "ws://example.com",
+      "https://example.com/", "http://127.0.0.2/", "http://example.com/", "ws://example.com",
       "chrome-error://chromewebdata/",
     ] {
       #expect(!page.allows(address), "\(address)")
