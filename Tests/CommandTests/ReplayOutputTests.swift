@@ -49,7 +49,8 @@ import Testing
         + #""browserShift":0.2500,"flashes":0,"clampForced":0.0000,"lostContext":0.0000,"#
         + #""latency":0,"lostMomentum":0.0,"staleness":0,"finalOffset":0.0,"contentHeight":1320.0,"#
         + #""shifts":[{"frame":60,"time":1.0,"item":"row-0","expected":0.0,"actual":120.0,"#
-        + #""shift":120.0,"event":0,"reason":"policy"}],"declared":[],"lost":[],"clamps":[],"rejected":[]}]}"#
+        + #""shift":120.0,"event":0,"reason":"policy"}],"declared":[],"lost":[],"clamps":[],"#
+        + #""rejected":[]}]}"#
         + "\n")
   }
 
