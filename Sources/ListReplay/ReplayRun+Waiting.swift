@@ -27,7 +27,8 @@ extension ReplayRun {
   /// Brings what waits, if the list is where the newest rows come in.
   mutating func bringWaiting() {
     guard waiting.change != nil, model.settledScreen.isAt(memory.newestEdge),
-      let (change, place) = waiting.release(in: model.frame), let delivery = change.delivery
+      let (change, place) = waiting.release(shown: model.snapshot, in: model.frame),
+      let delivery = change.delivery
     else { return }
     apply(change, options.delivery(of: delivery), place, isLast: true)
   }

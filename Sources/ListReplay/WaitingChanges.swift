@@ -3,34 +3,41 @@ import TraceEvents
 
 /// The changes that a policy lets wait.
 struct WaitingChanges {
-  /// All of them as one, if there are any, and the last event that they come from.
-  private(set) var change: (all: ListChange, event: Int)?
+  /// The last of them, if there are any, and its event.
+  private(set) var change: (last: ListChange, event: Int)?
   private var rows = 0
   private var since = 0
   private var rowFrames = 0
 
   /// Takes another change, which leads from the list that is shown to the one it comes to.
   ///
-  /// - Complexity: That of `Changeset(from:to:)`.
+  /// Of rows that come and go the number counts, and at least one, since a change of sizes waits as
+  /// well.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func take(
     _ change: ListChange, of event: Int, shown: ListSnapshot, in frame: Int
   ) {
-    var all = change
-    all.changeset = Changeset(from: shown, to: change.changeset.after)
-    all.batch = nil
-    all.verdict = .accepted
     count(to: frame)
-    // Rows that only take other sizes wait too.
-    rows = max(1, all.changeCount)
-    self.change = (all, event)
+    rows = max(1, shown.countOfRows(comingOrGoingTo: change.changeset.after))
+    self.change = (change, event)
   }
 
-  /// Gives what waits, which waits no longer.
-  mutating func release(in frame: Int) -> (all: ListChange, event: Int)? {
+  /// Gives what waits, as one change of the list that is shown; it waits no longer.
+  ///
+  /// - Complexity: That of `Changeset(from:to:)`.
+  mutating func release(
+    shown: ListSnapshot, in frame: Int
+  ) -> (all: ListChange, event: Int)? {
     count(to: frame)
     rows = 0
-    defer { change = nil }
-    return change
+    guard let (last, event) = change else { return nil }
+    change = nil
+    var all = last
+    all.changeset = Changeset(from: shown, to: all.changeset.after)
+    all.batch = nil
+    all.verdict = .accepted
+    return (all, event)
   }
 
   /// How many rows have waited for how many frames, summed, up to a frame.
@@ -39,5 +46,16 @@ struct WaitingChanges {
   private mutating func count(to frame: Int) {
     rowFrames = rowFrames(to: frame)
     since = frame
+  }
+}
+
+extension ListSnapshot {
+  /// How many items are in only one of two lists.
+  fileprivate func countOfRows(comingOrGoingTo after: ListSnapshot) -> Int {
+    let old = PresentItems(of: self)
+    let stay = after.sections.reduce(0) { count, section in
+      section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
+    }
+    return itemCount + after.itemCount - 2 * stay
   }
 }

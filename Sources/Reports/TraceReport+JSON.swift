@@ -91,6 +91,8 @@ extension TraceReport {
   }
 
   private func addCompanions(_ measures: RunMeasures, to json: inout JSONText) {
+    json.score("worstWindow", measures.worstWindow)
+    json.score("worstBrowserWindow", measures.worstBrowserWindow)
     json.score("clampForced", measures.clampForced)
     json.score("lostContext", measures.lostContext)
     json.name("latency")

@@ -24,7 +24,8 @@ import Testing
     #expect(
       Set(report.runs[0].keys) == [
         "update", "policy", "timing", "animation", "frames", "flagged", "worst", "listShift",
-        "regret", "browserShift", "flashes", "clampForced", "lostContext", "latency",
+        "regret", "browserShift", "flashes", "worstWindow", "worstBrowserWindow", "clampForced",
+        "lostContext", "latency",
         "lostMomentum", "staleness", "finalOffset", "contentHeight", "shifts", "declared", "lost",
         "clamps", "rejected",
       ])
@@ -46,7 +47,8 @@ import Testing
         == #"{"trace":"-","items":20,"events":2,"digest":"","tolerance":0.5,"runs":["#
         + #"{"update":"batch","policy":"none","timing":"layout","animation":"recorded","#
         + #""frames":121,"flagged":1,"worst":120.0,"listShift":0.2500,"regret":0.2500,"#
-        + #""browserShift":0.2500,"flashes":0,"clampForced":0.0000,"lostContext":0.0000,"#
+        + #""browserShift":0.2500,"flashes":0,"worstWindow":0.2500,"#
+        + #""worstBrowserWindow":0.2500,"clampForced":0.0000,"lostContext":0.0000,"#
         + #""latency":0,"lostMomentum":0.0,"staleness":0,"finalOffset":0.0,"contentHeight":1320.0,"#
         + #""shifts":[{"frame":60,"time":1.0,"item":"row-0","expected":0.0,"actual":120.0,"#
         + #""shift":120.0,"event":0,"reason":"policy"}],"declared":[],"lost":[],"clamps":[],"#

@@ -48,8 +48,11 @@ public struct ListMeasure: Sendable {
   public mutating func take(
     _ frame: Frame, anchor: ItemID?, declared: Length = .zero
   ) -> FrameMeasure? {
-    var frame = frame
-    frame.navigated = frame.navigated.advanced(by: -declared)
+    if declared != .zero {
+      var meant = frame
+      meant.navigated = frame.navigated.advanced(by: -declared)
+      return take(meant, anchor: anchor)
+    }
     defer {
       if frame.isAtRest { moved = [] }
       previous = frame
