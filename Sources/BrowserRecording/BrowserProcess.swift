@@ -84,14 +84,13 @@ private struct BrowserFolder {
   var errors: String { path + "/stderr" }
 
   init(_ environment: [String: String]) throws(BrowserFailure) {
-    let named = environment["TMPDIR"] ?? ""
+    let named = PrivateFolder.base(environment)
     // Chromium makes a socket in there, whose path may have 107 bytes.
-    let base = named.isEmpty || named.utf8.count > 40 ? "/tmp" : named
-    var template = Array("\(base)/listreplay-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
+    let base = named.utf8.count > 40 ? "/tmp" : named
+    guard let made = PrivateFolder.make(in: base) else {
       throw .system(what: "make a folder in \(base)", number: errno)
     }
-    path = String(cString: made)
+    path = made
   }
 
   /// The last line in which the browser gave up, else the last few.

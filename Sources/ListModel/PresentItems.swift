@@ -59,6 +59,17 @@ public struct PresentItems: Sendable {
     }
   }
 
+  /// How many items stand in only one of two lists.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  public static func countOfDifferences(_ before: ListSnapshot, _ after: ListSnapshot) -> Int {
+    let old = PresentItems(of: before)
+    let stay = after.sections.reduce(0) { count, section in
+      section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
+    }
+    return before.itemCount + after.itemCount - 2 * stay
+  }
+
   private static func place(of item: ItemID) -> (word: Int, bit: UInt64) {
     let number = UInt32(bitPattern: item.rawValue)
     return (Int(number >> 6), 1 << UInt64(number & 63))

@@ -92,9 +92,7 @@ extension RunOptions {
 extension TraceEvent {
   /// Whether momentum takes the list further with it, or after it.
   fileprivate var isMomentum: Bool {
-    guard case .scroll(let scroll) = kind else { return false }
-    let hasVelocity = scroll.velocity.map { $0 != .zero } ?? false
-    return scroll.phase == .decelerate || scroll.phase == .end && hasVelocity
+    if case .scroll(let scroll) = kind { scroll.isMomentum } else { false }
   }
 }
 

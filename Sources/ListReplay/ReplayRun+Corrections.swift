@@ -52,13 +52,18 @@ extension ReplayRun {
     }
   }
 
+  /// What a policy has to find an offset from, as the list is now.
+  func restoration(of capture: Capture, scrolled: Length = .zero) -> Restoration {
+    Restoration(
+      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: scrolled,
+      layouts: model.layouts)
+  }
+
   mutating func perform(_ correction: PendingCorrection) {
     switch correction.kind {
     case .recorded(let offset): write(offset, by: correction.event)
     case .policy(let policy, let capture, let scrolledBefore):
-      let restoration = Restoration(
-        capture: capture, positions: model.positions, viewport: model.viewport,
-        scrolled: scrolledInAll - scrolledBefore, layouts: model.layouts)
+      let restoration = restoration(of: capture, scrolled: scrolledInAll - scrolledBefore)
       guard let wanted = policy.wantedOffset(restoration) else { return }
       let grant = model.restore(offset: wanted)
       note(grant, correction.event)

@@ -193,9 +193,7 @@ extension ReplayRun {
     _ grant: OffsetGrant, _ chosen: OffsetChoice, _ capture: Capture
   ) {
     guard case .policy(let policy) = options.policy else { return }
-    let restoration = Restoration(
-      capture: capture, positions: model.positions, viewport: model.viewport, scrolled: .zero,
-      layouts: model.layouts)
+    let restoration = restoration(of: capture)
     let hasWanted = if case .held = chosen { true } else { false }
     let acts = options.timing == .layout && model.takesWantedOffsets
     let isGranted = acts ? hasWanted && !grant.isClamped : options.timing != .layout

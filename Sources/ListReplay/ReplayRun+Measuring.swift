@@ -26,9 +26,7 @@ extension ReplayRun {
       context.sizes = before.sizes
       let screen = Screen(
         positions: before.positions, offset: before.offset, viewport: model.viewport)
-      let restoration = Restoration(
-        capture: capture(context, screen), positions: model.positions, viewport: model.viewport,
-        scrolled: .zero, layouts: model.layouts)
+      let restoration = restoration(of: capture(context, screen))
       guard let wanted = policy.wantedOffset(restoration) else { return }
       before = (model.positions, model.sizes, model.offset)
       let grant = model.makeUp(offset: wanted)

@@ -19,7 +19,7 @@ struct WaitingChanges {
     _ change: ListChange, of event: Int, shown: ListSnapshot, in frame: Int
   ) {
     count(to: frame)
-    rows = max(1, shown.countOfRows(comingOrGoingTo: change.changeset.after))
+    rows = max(1, PresentItems.countOfDifferences(shown, change.changeset.after))
     self.change = (change, event)
   }
 
@@ -46,16 +46,5 @@ struct WaitingChanges {
   private mutating func count(to frame: Int) {
     rowFrames = rowFrames(to: frame)
     since = frame
-  }
-}
-
-extension ListSnapshot {
-  /// How many items are in only one of two lists.
-  fileprivate func countOfRows(comingOrGoingTo after: ListSnapshot) -> Int {
-    let old = PresentItems(of: self)
-    let stay = after.sections.reduce(0) { count, section in
-      section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
-    }
-    return itemCount + after.itemCount - 2 * stay
   }
 }

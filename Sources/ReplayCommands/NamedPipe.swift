@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 
 /// A pipe with a name, in a folder that only this user can enter.
@@ -35,13 +36,11 @@ final class NamedPipe {
   }
 
   private static func privateFolder() throws(LoadingFailure) -> String {
-    let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
-    let base = named.isEmpty ? "/tmp" : named
-    var template = Array("\(base)/listreplay-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
+    let base = PrivateFolder.base(ProcessInfo.processInfo.environment)
+    guard let made = PrivateFolder.make(in: base) else {
       throw failure("make a folder in \(base)", errno)
     }
-    return String(cString: made)
+    return made
   }
 
   private static func failure(_ what: String, _ number: Int32) -> LoadingFailure {

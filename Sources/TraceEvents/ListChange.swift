@@ -39,12 +39,8 @@ public struct ListChange: Equatable, Sendable {
   ///
   /// - Complexity: O(n) in the number of items.
   public var changeCount: Int {
-    let old = PresentItems(of: changeset.before)
-    let stay = changeset.after.sections.reduce(0) { count, section in
-      section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
-    }
-    let comeAndGo = changeset.before.itemCount + changeset.after.itemCount - 2 * stay
-    return comeAndGo + changeset.moved.count + rebuilt.count
+    PresentItems.countOfDifferences(changeset.before, changeset.after) + changeset.moved.count
+      + rebuilt.count
   }
 
   /// The items that the announcement reloads, alone or with their section: they get new cells while

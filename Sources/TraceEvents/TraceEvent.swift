@@ -193,6 +193,11 @@ public struct ScrollEvent: Equatable, Sendable {
     self.init(phase: phase, movement: .offset(offset), velocity: velocity)
   }
 
+  /// Whether momentum carries the list from this event on, or did up to it.
+  public var isMomentum: Bool {
+    phase == .decelerate || phase == .end && velocity.map { $0 != .zero } ?? false
+  }
+
   /// How far a gesture went.
   public enum Movement: Hashable, Sendable {
     /// To a content offset, which is a fact.

@@ -28,8 +28,7 @@ extension ScreenModel {
   ) -> Length {
     isFingerDown = event.phase.isFingerDown
     if isFingerDown { hasLostMomentum = false }
-    let hasVelocity = event.velocity.map { $0 != .zero } ?? false
-    isDecelerating = event.phase == .decelerate || event.phase == .end && hasVelocity
+    isDecelerating = event.isMomentum
     gesture = nil
     navigation = nil
     var distance = distance
@@ -39,7 +38,7 @@ extension ScreenModel {
     }
     offset = offset.advanced(by: distance)
     settle()
-    let isLeft = event.phase == .rest || event.phase == .end && !hasVelocity
+    let isLeft = event.phase == .rest || event.phase == .end && !event.isMomentum
     if isLeft, isWithinRange { gesture = fling(releasedAt: .zero) }
     return distance
   }
