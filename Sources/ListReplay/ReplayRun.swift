@@ -109,6 +109,8 @@ extension ReplayRun {
 
   private mutating func begin(_ frame: Int) {
     memory.begin()
+    // What was seen is of its own frame, though nobody judges that out of a window.
+    observation = nil
     measuring { run in
       let passage = run.model.begin(frame: frame)
       run.navigated = run.navigated.advanced(by: passage.navigated)

@@ -18,7 +18,7 @@ struct TwinCorrection {
 
 extension TwinRun {
   mutating func correct(_ correction: CorrectEvent, _ event: Int) {
-    guard case .recorded = options.policy else { return }
+    guard acts(correction) else { return }
     guard owner(of: event) != nil else {
       screen.write(correction.offset.ticks)
       cause = TwinCause(event: event, update: event)
@@ -43,14 +43,14 @@ extension TwinRun {
 
   private func corrections(of update: Int) -> [(event: Int, correction: CorrectEvent)] {
     events.indices.compactMap { place in
-      guard case .correct(let correction) = events[place].kind, owner(of: place) == update
+      guard case .correct(let correction) = events[place].kind, acts(correction),
+        owner(of: place) == update
       else { return nil }
       return (place, correction)
     }
   }
 
   mutating func writtenInLayout(_ update: Int) -> Int64? {
-    guard case .recorded = options.policy else { return nil }
     var offset: Int64?
     for (event, correction) in corrections(of: update)
     where correction.moment == .layout && frame(of: event) == screen.frame {
@@ -61,9 +61,8 @@ extension TwinRun {
   }
 
   mutating func plan(_ seen: TwinCapture, _ update: Int, isLast: Bool = true) {
-    if case .recorded = options.policy {
-      if isLast { planRecorded(update) }
-    } else if options.policy.name != "none", options.timing != .layout {
+    if isLast { planRecorded(update) }
+    if !isRecorded, options.policy.name != "none", options.timing != .layout {
       let correction = TwinCorrection(
         frame: frame(at: options.timing), said: screen.frame, event: update,
         capture: (seen, scrolledInAll))

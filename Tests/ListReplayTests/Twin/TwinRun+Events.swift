@@ -38,7 +38,8 @@ extension TwinRun {
     case .correct(let correction): correct(correction, event)
     case .viewport(let change): resettle(event) { $0.change(change, wish: $1) }
     case .layout(let change): resettle(event) { $0.change(change, wish: $1) }
-    case .restyle, .focus, .observe, .mark, .ignored: return
+    case .observe(let observation): self.observation = observation
+    case .restyle, .focus, .mark, .ignored: return
     }
   }
 
@@ -168,7 +169,7 @@ extension TwinRun {
     _ seen: TwinCapture, otherwise: TwinWish
   ) -> (TwinScreen) -> TwinWish {
     let isHeard = screen.model.holdsWhileScrolling || !isScrolling
-    if case .recorded = options.policy { return { _ in otherwise } }
+    if isRecorded { return { _ in otherwise } }
     guard options.timing == .layout else { return { _ in otherwise } }
     guard isHeard else {
       screen.deeds.insert(.unheard)

@@ -27,6 +27,9 @@ struct TwinRun {
   /// Whether the policy meant each change since the list was at rest.
   var meanings: [Bool] = []
   var cause: TwinCause?
+  /// What was seen in this frame, and where the list was seen last.
+  var observation: ObserveEvent?
+  var lastSeen: Int64?
 
   init(
     _ header: TraceHeader, _ events: [TraceEvent], _ options: RunOptions,
@@ -47,13 +50,13 @@ struct TwinRun {
         try take(next)
         next += 1
       }
-      takePicture()
+      if options.isObserved { takeObservedPicture() } else { takePicture() }
       if next == events.count, pending.isEmpty, screen.flight == nil, screen.trip == nil,
         screen.spring == nil
       {
         return
       }
-      moved = []
+      (moved, observation) = ([], nil)
       making { run in
         let way = run.screen.tick()
         (run.navigated, run.scrolled) = (way.navigated, way.scrolled)
@@ -67,23 +70,27 @@ struct TwinRun {
   }
 
   private mutating func takePicture() {
-    let offset = screen.drawnOffset
     if screen.bands.first.map({ $0.y > 0 }) ?? false {
       screen.deeds.insert(.restedAtBottom)
     }
-    pictures.append(
-      TwinPicture(
-        items: screen.drawn, placed: screen.heights, offset: offset,
-        top: offset + screen.insets.top.ticks,
-        bottom: offset + screen.size.height.ticks - screen.insets.bottom.ticks,
-        minimum: screen.minimum, maximum: screen.maximum, contentHeight: screen.contentHeight,
-        isDrawn: screen.isInWindow, isAlignedToBottom: header.alignment == .bottom,
-        isAtRest: screen.flight == nil && pending.isEmpty, suspendsClamp: screen.suspendsClamp,
-        scrolled: scrolled, navigated: navigated, moved: moved, measured: screen.measured,
-        rounded: rounded, isMeant: !meanings.isEmpty && !meanings.contains(false), cause: cause))
-    if !screen.isInWindow { return }
+    let picture = picture(screen.drawn, at: screen.drawnOffset)
+    pictures.append(picture)
+    if !picture.isDrawn { return }
     rounded = 0
-    if pictures[pictures.count - 1].isAtRest { meanings = [] }
+    if picture.isAtRest { meanings = [] }
+  }
+
+  /// The picture of the screen as it is, with the items at those places.
+  func picture(_ items: [TwinBand], at offset: Int64) -> TwinPicture {
+    TwinPicture(
+      items: items, placed: screen.heights, offset: offset,
+      top: offset + screen.insets.top.ticks,
+      bottom: offset + screen.size.height.ticks - screen.insets.bottom.ticks,
+      minimum: screen.minimum, maximum: screen.maximum, contentHeight: screen.contentHeight,
+      isDrawn: screen.isInWindow, isAlignedToBottom: header.alignment == .bottom,
+      isAtRest: screen.flight == nil && pending.isEmpty, suspendsClamp: screen.suspendsClamp,
+      scrolled: scrolled, navigated: navigated, moved: moved, measured: screen.measured,
+      rounded: rounded, isMeant: !meanings.isEmpty && !meanings.contains(false), cause: cause)
   }
 
   /// The first frame at or after an event, or up to a microsecond before it.

@@ -11,6 +11,13 @@ extension TwinScreen {
     _ = go(to: pixel(wanted))
   }
 
+  /// A real screen was seen there.
+  mutating func goOn(from seen: Int64) {
+    if seen == offset { return }
+    offset = seen
+    _ = measureEntering()
+  }
+
   mutating func restore(_ wanted: Int64) {
     if hasMomentum, !model.keepsVelocity { isStopped = true }
     let target = pixel(suspendsClamp ? wanted : clamped(wanted))
