@@ -128,6 +128,8 @@ import TraceEvents
     replay.expect(gone, from: #""resize":{"via":"measured","items":{"a":1,"gone":1}}"#)
     replay.expect(gone, from: #""navigate":{"to":{"item":"gone"}}"#)
     replay.expect(gone, from: #""observe":{"offset":0,"items":{"gone":1}}"#)
+    replay.expect(gone, from: #""restyle":{"rows":{"a":["top"],"gone":["top"]}}"#)
+    #expect(try replay.apply(#""restyle":{"rows":{"a":["top"]}}"#) == nil)
     let missing = RecordedListError.missingSection(replay.section("t"))
     replay.expect(missing, from: #""resize":{"via":"measured","items":{"a":9},"headers":{"t":1}}"#)
     replay.expect(missing, from: #""resize":{"via":"measured","footers":{"t":1}}"#)
