@@ -1,5 +1,6 @@
 // Goal: find the recordings of the repository and read them.
-// Method: the folder lies beside the tests; each recording is a scenario, a trace and a golden.
+// Method: the folder lies beside the tests; each recording is a scenario, a trace and a golden, but
+// for those of pages, which `WebRecording` finds.
 
 import Foundation
 import ListReplay
@@ -15,12 +16,21 @@ struct RecordingFiles: CustomStringConvertible, Sendable {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings")
 
-  /// Every recording, by the scenarios that are there.
-  static let all: [RecordingFiles] = {
+  /// Every recording that is made from a scenario and claimed by hand: all but those of pages.
+  static let all = traces.filter { !$0.isOfPage }
+
+  /// Every trace that is there.
+  static let traces: [RecordingFiles] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path())) ?? []
-    return paths.filter { $0.hasSuffix(".jsonl") }.sorted()
-      .map { RecordingFiles(name: String($0.dropLast(".jsonl".count))) }
+    return paths.filter { $0.hasSuffix(".listtrace") }.sorted()
+      .map { RecordingFiles(name: String($0.dropLast(".listtrace".count))) }
   }()
+
+  /// Whether it was recorded of a page in a browser.
+  ///
+  /// The page is its source, so that it has no scenario, and what the browser showed is its
+  /// witness, so that nobody claims it by hand.
+  var isOfPage: Bool { name.hasPrefix("web/") }
 
   var description: String { name }
   var scenario: String { path(".jsonl") }

@@ -72,6 +72,11 @@ import Testing
     }
     #expect(Places.recordingFindings(whole + ["R/b.txt"]).map(\.path) == ["R/b.txt"])
     #expect(Places.recordingFindings(whole + ["R/c/a.jsonl"]).count == 2)
+    let page = ["Recordings/web/a.golden", "Recordings/web/a.listtrace"]
+    #expect(Places.recordingFindings(page).isEmpty)
+    #expect(Places.recordingFindings([page[0]]).map(\.text) == ["has no .listtrace"])
+    #expect(Places.recordingFindings([page[1]]).map(\.text) == ["has no .golden"])
+    #expect(Places.recordingFindings(page + ["Recordings/web/a.jsonl"]).count == 1)
   }
 
   @Test func `a link that leads nowhere is found`() {

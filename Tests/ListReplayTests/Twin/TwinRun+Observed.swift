@@ -1,6 +1,6 @@
 // Goal: the twin's run of what a real screen showed.
-// Method: a picture of each frame that was seen, with the rows that were seen; the list goes on from
-// there.
+// Method: a picture of each frame that was seen, with the rows that were seen; the list goes on
+// from there.
 
 import ListModel
 import ListReplay

@@ -12,7 +12,8 @@ enum Places {
     }
   }
 
-  /// A recording is three files of one name: the scenario, the trace and the golden.
+  /// A recording is three files of one name: the scenario, the trace and the golden; one of a page
+  /// in a browser has no scenario, as the page is that.
   static func recordingFindings(_ paths: [String]) -> [Finding] {
     let endings = [".jsonl", ".listtrace", ".golden"]
     var found: [Finding] = []
@@ -25,8 +26,13 @@ enum Places {
       bases[String(path.dropLast(ending.count)), default: []].append(ending)
     }
     for (base, there) in bases.sorted(by: { $0.key < $1.key }) {
-      found += endings.filter { !there.contains($0) }.map {
+      let isOfPage = base.hasPrefix("Recordings/web/")
+      let due = isOfPage ? [".listtrace", ".golden"] : endings
+      found += due.filter { !there.contains($0) }.map {
         Finding(path: base, text: "has no \($0)")
+      }
+      if isOfPage, there.contains(".jsonl") {
+        found.append(Finding(path: base, text: "has a .jsonl, and its page in Tools/web/scenarios"))
       }
     }
     return found
