@@ -65,6 +65,32 @@ final class BrowserConnection {
     return message
   }
 
+  /// Sends a command and waits for its answer; what else the browser says is taken by `turn`.
+  func call<Value: Decodable>(
+    _ command: ProtocolCommand, _ type: Value.Type, turn: () throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) -> Value {
+    let number = send(command)
+    while true {
+      if let answer = try answer(number, to: command.method) {
+        return try answer.result(as: type)
+      }
+      try turn()
+    }
+  }
+
+  /// Opens an empty page, to which commands go from then on.
+  func openPage(turn: () throws(BrowserFailure) -> Void) throws(BrowserFailure) {
+    let target = try call(
+      ProtocolCommand("Target.createTarget") { $0.field("url", "about:blank") },
+      Target.self, turn: turn)
+    let attached = try call(
+      ProtocolCommand("Target.attachToTarget") { json in
+        json.field("targetId", target.targetId)
+        json.field("flatten", true)
+      }, Attached.self, turn: turn)
+    session = attached.sessionId
+  }
+
   /// One turn: sends what is due, and takes what comes within a few milliseconds.
   ///
   /// - Returns: The events of the page, in their order.

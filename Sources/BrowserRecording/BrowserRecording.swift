@@ -77,22 +77,13 @@ package final class BrowserRecording {
   private func open() throws(BrowserFailure) {
     let start = Deadline(.start, seconds: options.patience)
     product = try call(ProtocolCommand("Browser.getVersion"), Version.self, start).product
-    let target = try call(
-      ProtocolCommand("Target.createTarget") { $0.field("url", "about:blank") },
-      Target.self, start)
-    let attached = try call(
-      ProtocolCommand("Target.attachToTarget") { json in
-        json.field("targetId", target.targetId)
-        json.field("flatten", true)
-      }, Attached.self, start)
-    connection.session = attached.sessionId
+    try connection.openPage { () throws(BrowserFailure) in try turn(start) }
     for command in preparations { _ = try call(command, Nothing.self, start) }
     try load()
     try begin()
   }
 
   private var preparations: [ProtocolCommand] {
-    let window = options.window
     let bindings = [
       PageScript.line, PageScript.refusal, PageScript.action, PageScript.scenarioInput,
     ]
@@ -103,12 +94,7 @@ package final class BrowserRecording {
         ProtocolCommand("Page.addScriptToEvaluateOnNewDocument") {
           $0.field("source", PageScript.prelude)
         },
-        ProtocolCommand("Emulation.setDeviceMetricsOverride") { json in
-          json.field("width", window.width)
-          json.field("height", window.height)
-          json.field("deviceScaleFactor", 0)
-          json.field("mobile", false)
-        },
+        .windowSize(options.window),
         ProtocolCommand("Emulation.setTouchEmulationEnabled") { json in
           json.field("enabled", true)
           json.field("maxTouchPoints", 1)
@@ -136,7 +122,7 @@ package final class BrowserRecording {
         scroller: options.scroller, key: options.key, isAnchoringOff: options.isAnchoringOff,
         frames: options.actions?.map(\.frame)), PageScript.Begun.self, deadline)
     if let status = begun.status { throw .answered(status: status) }
-    if let refusal = begun.refusal { throw .refused(BrowserRecording.plain(refusal)) }
+    if let refusal = begun.refusal { throw .refused(PageScript.plain(refusal)) }
     if let middle = begun.middle, middle.count == 2 { wheelPoint = (middle[0], middle[1]) }
     isScenario = begun.isScenario ?? false
     if let given = options.actions {
@@ -173,7 +159,7 @@ package final class BrowserRecording {
       try rest(milliseconds: 50, run)
       try stop()
     } else if .now >= nextQuestion {
-      question = connection.send(BrowserRecording.evaluation(PageScript.isDone))
+      question = connection.send(.evaluation(PageScript.isDone))
     }
   }
 
@@ -235,7 +221,7 @@ package final class BrowserRecording {
       lines += Array(call.payload.utf8) + [UInt8(ascii: "\n")]
       if !hasHeader { lines += versionMark }
       hasHeader = true
-    case PageScript.refusal: throw .refused(BrowserRecording.plain(call.payload))
+    case PageScript.refusal: throw .refused(PageScript.plain(call.payload))
     case PageScript.action: try play(call.payload)
     case PageScript.scenarioInput where options.actions == nil: try play(call.payload)
     default: break
@@ -277,49 +263,18 @@ package final class BrowserRecording {
   private func call<Value: Decodable>(
     _ command: ProtocolCommand, _ type: Value.Type, _ deadline: Deadline
   ) throws(BrowserFailure) -> Value {
-    let number = connection.send(command)
-    while true {
-      if let answer = try connection.answer(number, to: command.method) {
-        return try answer.result(as: type)
-      }
-      try turn(deadline)
-    }
+    try connection.call(command, type) { () throws(BrowserFailure) in try turn(deadline) }
   }
 
   private func evaluate<Value: Decodable>(
     _ script: String, _ type: Value.Type, _ deadline: Deadline
   ) throws(BrowserFailure) -> Value {
-    let command = BrowserRecording.evaluation(script)
-    let evaluated = try call(command, Evaluated<Value>.self, deadline)
-    return try BrowserRecording.value(of: evaluated)
+    try call(.evaluation(script), Evaluated<Value>.self, deadline).content
   }
 
   private func value<Value: Decodable>(
     of answer: ProtocolMessage, as type: Value.Type
   ) throws(BrowserFailure) -> Value {
-    try BrowserRecording.value(of: try answer.result(as: Evaluated<Value>.self))
-  }
-
-  private static func value<Value: Decodable>(
-    of evaluated: Evaluated<Value>
-  ) throws(BrowserFailure) -> Value {
-    if let details = evaluated.exceptionDetails { throw .refused(plain(details.firstLine)) }
-    guard let value = evaluated.result.value else {
-      throw .command(name: "Runtime.evaluate", problem: "no value")
-    }
-    return value
-  }
-
-  private static func evaluation(_ script: String) -> ProtocolCommand {
-    ProtocolCommand("Runtime.evaluate") { json in
-      json.field("expression", script)
-      json.field("returnByValue", true)
-    }
-  }
-
-  /// A sentence of the recorder without its name before it.
-  private static func plain(_ sentence: String) -> String {
-    let start = "ListRecorder: "
-    return sentence.hasPrefix(start) ? String(sentence.dropFirst(start.count)) : sentence
+    try answer.result(as: Evaluated<Value>.self).content
   }
 }

@@ -51,6 +51,12 @@ enum PageScript {
   static let isDone = "globalThis.scenario.done === true"
   static let stop = "globalThis.listReplayRecording.stop()"
 
+  /// A sentence of the recorder without its name before it.
+  static func plain(_ sentence: String) -> String {
+    let start = "ListRecorder: "
+    return sentence.hasPrefix(start) ? String(sentence.dropFirst(start.count)) : sentence
+  }
+
   private static let beginning = """
     (given) => {
       const status = performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0;

@@ -28,6 +28,29 @@ struct ProtocolCommand: Equatable {
   }
 }
 
+extension ProtocolCommand {
+  /// Runs a script in the page.
+  ///
+  /// What a promise comes to is waited for if `awaitsPromise` says so.
+  static func evaluation(_ script: String, awaitsPromise: Bool = false) -> ProtocolCommand {
+    ProtocolCommand("Runtime.evaluate") { json in
+      json.field("expression", script)
+      json.field("returnByValue", true)
+      if awaitsPromise { json.field("awaitPromise", true) }
+    }
+  }
+
+  /// Gives the page its size, whatever the window around it leaves for it.
+  static func windowSize(_ window: WindowSize) -> ProtocolCommand {
+    ProtocolCommand("Emulation.setDeviceMetricsOverride") { json in
+      json.field("width", window.width)
+      json.field("height", window.height)
+      json.field("deviceScaleFactor", 0)
+      json.field("mobile", false)
+    }
+  }
+}
+
 extension JSONText {
   mutating func field(_ name: String, _ value: String) {
     self.name(name)

@@ -26,6 +26,17 @@ struct Evaluated<Value: Decodable>: Decodable {
 
   var result: Remote
   var exceptionDetails: ExceptionDetails?
+
+  /// What the script gave.
+  var content: Value {
+    get throws(BrowserFailure) {
+      if let exceptionDetails { throw .refused(PageScript.plain(exceptionDetails.firstLine)) }
+      guard let value = result.value else {
+        throw .command(name: "Runtime.evaluate", problem: "no value")
+      }
+      return value
+    }
+  }
 }
 
 struct ExceptionDetails: Decodable {
