@@ -54,6 +54,14 @@ let package = Package(
       name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/judge-exhaustively"),
     .executableTarget(
+      name: "browser-benchmark",
+      dependencies: [
+        "ListModel", "StrictJSON", "TraceEvents", "TraceFile", "Viewport", "ListReplay",
+        "ChildPrograms", "BrowserRecording", "TestSupport",
+      ],
+      path: "Tools/browser-benchmark",
+      resources: [.embedInCode("steps.js")]),
+    .executableTarget(
       name: "fling-benchmark",
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
       path: "Tools/fling-benchmark"),
