@@ -6,7 +6,12 @@ import ListModel
 /// The frames of a stretch lie between the first whose reach passes its start and the last that
 /// begins before its end; where no frame is much higher than its neighbours, few others do.
 struct VerticalIndex: Sendable {
-  /// The frames that have a height, by upper edge, equal ones in the list's order.
+  /// The frames, if they form a stack: each has a height, and neither begins nor ends above the one
+  /// before.
+  ///
+  /// The rows of a table do; they serve as they are, and nothing else is kept of them.
+  private let stack: [Rect]
+  /// The frames that have a height, by upper edge, equal ones in the list's order; none of a stack.
   private let orders: [Int]
   private let upperEdges: [Length]
   private let lowerEdges: [Length]
@@ -19,7 +24,9 @@ struct VerticalIndex: Sendable {
   ///
   /// - Complexity: O(n) if they begin in their order, else O(n log n).
   init(_ frames: [Rect]) {
-    let seen = frames.indices.filter { frames[$0].height > .zero }
+    let isStack = VerticalIndex.isStack(frames)
+    stack = isStack ? frames : []
+    let seen = isStack ? [] : frames.indices.filter { frames[$0].height > .zero }
     isAscending = zip(seen, seen.dropFirst()).allSatisfy { frames[$0].minY <= frames[$1].minY }
     // By order where the edges are equal, as the standard sort does not promise to be stable.
     orders =
@@ -39,6 +46,7 @@ struct VerticalIndex: Sendable {
   /// - Complexity: O(log n + k log k), k being the number of frames looked at; O(log n + k) if they
   ///   already stand in the list's order.
   func orders(from minY: Length, to maxY: Length) -> [Int] {
+    guard stack.isEmpty else { return stackOrders(from: minY, to: maxY) }
     let first = VerticalIndex.partition(reaches) { $0 > minY }
     let end = VerticalIndex.partition(upperEdges) { $0 >= maxY }
     guard minY < maxY, first < end else { return [] }
@@ -46,13 +54,32 @@ struct VerticalIndex: Sendable {
     return isAscending ? Array(found) : found.sorted()
   }
 
-  /// The first place from which on a condition holds; the edges must be sorted by it.
-  private static func partition(_ edges: [Length], by holds: (Length) -> Bool) -> Int {
+  private func stackOrders(from minY: Length, to maxY: Length) -> [Int] {
+    let first = VerticalIndex.partition(stack) { $0.maxY > minY }
+    let end = VerticalIndex.partition(stack) { $0.minY >= maxY }
+    return minY < maxY && first < end ? Array(first..<end) : []
+  }
+
+  private static func isStack(_ frames: [Rect]) -> Bool {
+    guard let first = frames.first else { return false }
+    var (top, bottom) = (first.minY, first.minY)
+    for frame in frames {
+      let end = frame.maxY
+      guard frame.minY < end, top <= frame.minY, bottom <= end else { return false }
+      (top, bottom) = (frame.minY, end)
+    }
+    return true
+  }
+
+  /// The first place from which on a condition holds; the elements must be sorted by it.
+  private static func partition<Element>(
+    _ elements: [Element], by holds: (Element) -> Bool
+  ) -> Int {
     var low = 0
-    var high = edges.count
+    var high = elements.count
     while low < high {
       let middle = (low + high) / 2
-      if holds(edges[middle]) { high = middle } else { low = middle + 1 }
+      if holds(elements[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -21,13 +21,13 @@ public struct ItemSize: Hashable, Sendable {
 /// The sizes of a list's items: what is known of each, and which have been measured so far.
 public struct ItemSizes: Equatable, Sendable {
   /// What the trace says of each item; an item that is missing has the layout's own size.
-  public var known: [ItemID: ItemSize]
+  public var known: SizeTable
 
   /// The items with an estimate whose true height has been seen.
   public private(set) var measured: Set<ItemID> = []
 
   /// Creates sizes of which nothing has been measured.
-  public init(known: [ItemID: ItemSize] = [:]) { self.known = known }
+  public init(known: SizeTable = [:]) { self.known = known }
 
   /// The width across the list, where the trace says it.
   public func width(of item: ItemID) -> Length? { known[item]?.width }

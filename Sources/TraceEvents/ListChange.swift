@@ -11,7 +11,7 @@ public struct ListChange: Equatable, Sendable {
   /// How it came over the list; nil for sizes that the list measured itself.
   public var delivery: Delivery?
   /// What the trace says of the sizes of items from then on.
-  public var sizes: [ItemID: ItemSize] = [:]
+  public var sizes: SizeTable = [:]
 
   /// A change that nothing was announced of.
   init(changeset: Changeset, delivery: Delivery? = nil) {

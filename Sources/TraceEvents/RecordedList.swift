@@ -24,7 +24,7 @@ public struct RecordedList: Sendable {
   /// The list.
   public private(set) var snapshot: ListSnapshot
   /// What the trace says of the sizes of items, also of those that are gone.
-  public private(set) var sizes: [ItemID: ItemSize] = [:]
+  public private(set) var sizes: SizeTable = [:]
   /// The items that must not be an anchor, also those that are gone.
   public private(set) var excluded: Set<ItemID> = []
   /// The item that holds the focus; nil if none does.

@@ -17,7 +17,7 @@ extension ScreenModel {
   /// - Complexity: O(n log n) in the number of items, times one more than the rounds in which
   ///   measuring brings new items on screen.
   public mutating func update(
-    _ change: Changeset, known: [ItemID: ItemSize], delivery: Delivery,
+    _ change: Changeset, known: SizeTable, delivery: Delivery,
     choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     let before = ScreenBefore(self)
@@ -40,7 +40,7 @@ extension ScreenModel {
 
   /// Items, headers or footers turn out to have another size: a fact that no model delivers.
   public mutating func measure(
-    _ change: Changeset, items: some Sequence<ItemID>, known: [ItemID: ItemSize]
+    _ change: Changeset, items: some Sequence<ItemID>, known: SizeTable
   ) {
     let isFree = isClampSuspended
     let edge = edgeBelowTop

@@ -13,7 +13,7 @@ extension ScreenModel {
   ///
   /// - Complexity: O(n log n) in the number of items if a size changed, else O(n); O(n) more for
   ///   each header or footer that had no height and gets one.
-  func compensation(for change: Changeset, known: [ItemID: ItemSize]) -> Length {
+  func compensation(for change: Changeset, known: SizeTable) -> Length {
     guard parameters.compensatesSizesAbove, offset > viewport.minimumOffset else { return .zero }
     let top = viewport.visibleTop(at: offset)
     var above = geometry
@@ -29,7 +29,7 @@ extension ScreenModel {
   }
 
   private func resizeItems(
-    _ geometry: inout ListGeometry, known: [ItemID: ItemSize], top: Length
+    _ geometry: inout ListGeometry, known: SizeTable, top: Length
   ) {
     for order in 0..<positions.itemCount {
       let item = positions.item(at: order)

@@ -47,7 +47,7 @@ struct FramesCase {
   }
 
   private func geometry(_ names: inout NameTable) throws -> ListGeometry {
-    var sizes: [ItemID: ItemSize] = [:]
+    var sizes: SizeTable = [:]
     let list = sections.map { section in
       let items = section.items.map { item in
         let id = names.item(named: item.name)

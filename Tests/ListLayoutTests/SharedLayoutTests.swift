@@ -10,11 +10,14 @@ import Testing
 struct SharedLayoutTests {
   private static func table(_ ids: [Int32], _ heights: [Int32: Int] = [:]) throws -> ListGeometry {
     let items = ids.map { ItemID(rawValue: $0) }
-    let known = heights.map { (ItemID(rawValue: $0), ItemSize(height: Length(points: $1))) }
+    var known: SizeTable = [:]
+    for (id, height) in heights {
+      known[ItemID(rawValue: id)] = ItemSize(height: Length(points: height))
+    }
     return ListGeometry(
       layout: .table(TableParameters()), width: pt(300), scale: 2,
       snapshot: try ListSnapshot(sections: [Section(id: SectionID(rawValue: 0), items: items)]),
-      sizes: ItemSizes(known: Dictionary(uniqueKeysWithValues: known)))
+      sizes: ItemSizes(known: known))
   }
 
   /// Up to 30 ids out of 40 that lie `step` apart, from a negative one on.

@@ -11,7 +11,7 @@ struct TestList {
     _ layout: LayoutParameters, width: Length, scale: Int = 2
   ) throws -> ListGeometry {
     var next: Int32 = 0
-    var known: [ItemID: ItemSize] = [:]
+    var known: SizeTable = [:]
     var snapshotSections: [Section] = []
     for (place, section) in sections.enumerated() {
       var items: [ItemID] = []
