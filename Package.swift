@@ -95,7 +95,7 @@ let package = Package(
       name: "ExceptionTextsTests", dependencies: ["ListModel", "ExceptionTexts", "TestSupport"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
-      name: "BrowserRecordingTests", dependencies: ["BrowserRecording"]),
+      name: "BrowserRecordingTests", dependencies: ["ChildPrograms", "BrowserRecording"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -20,18 +20,30 @@ struct Navigated: Decodable {
 }
 
 struct Evaluated<Value: Decodable>: Decodable {
-  struct Remote: Decodable {
+  private struct Remote: Decodable {
     var value: Value?
   }
 
-  var result: Remote
-  var exceptionDetails: ExceptionDetails?
+  private enum Fields: CodingKey {
+    case result, exceptionDetails
+  }
+
+  private let value: Value?
+  private let exceptionDetails: ExceptionDetails?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Fields.self)
+    exceptionDetails = try fields.decodeIfPresent(ExceptionDetails.self, forKey: .exceptionDetails)
+    // What was thrown stands as the result too, and is no value of that type.
+    value =
+      exceptionDetails == nil ? try fields.decode(Remote.self, forKey: .result).value : nil
+  }
 
   /// What the script gave.
   var content: Value {
     get throws(BrowserFailure) {
       if let exceptionDetails { throw .refused(PageScript.plain(exceptionDetails.firstLine)) }
-      guard let value = result.value else {
+      guard let value else {
         throw .command(name: "Runtime.evaluate", problem: "no value")
       }
       return value
