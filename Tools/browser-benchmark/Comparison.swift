@@ -78,13 +78,14 @@ struct Comparison {
     return [
       "\(page.steps.heights.count) rows, anchoring \(anchoring), \(stepCount) steps"
         + " (\(framedCount) of them at one a frame)",
+      Rates.head,
       turn.line("page, all in one turn"),
       framed.line("page, a frame for each"),
       file.line("replayer, from the file", against: [turn, framed]),
       memory.line("replayer, from memory", against: [turn, framed]),
-      "  same anchors in \(agreement.comparedSteps) steps, apart by"
-        + " \(agreement.largestDifference) px at most; \(shifts) shifts flagged by each;"
-        + " the page needs \(build) ms before the first step",
+      "  The anchors of \(agreement.comparedSteps) steps are the same and stand apart by at most"
+        + " \(agreement.largestDifference) px.",
+      "  Each flags \(shifts) shifts. The list takes the page \(build) ms to build, not counted.",
       "",
     ]
   }

@@ -11,14 +11,26 @@ struct Rates {
   /// How many times another way's rate this one is: the median of the ratios of each repetition.
   func ratio(to other: Rates) -> Double { Rates.median(zip(values, other.values).map { $0 / $1 }) }
 
+  /// The names of the columns of `line`.
+  static let head = Rates.line("", "steps/s", "lowest to highest", ["x page", "x frames"])
+
   /// A line of the table.
   func line(_ name: String, against others: [Rates] = []) -> String {
-    let padded = name.padding(toLength: 28, withPad: " ", startingAt: 0)
-    let rates = [median, values.min() ?? 0, values.max() ?? 0].map { String(format: "%.1f", $0) }
-    let spread = "\(rates[1]) to \(rates[2])".padding(toLength: 24, withPad: " ", startingAt: 0)
-    let ratios = others.map { String(format: "%10.0f x", ratio(to: $0)) }.joined()
-    return "  \(padded)\(String(repeating: " ", count: max(0, 10 - rates[0].count)))\(rates[0])"
-      + "   \(spread)\(ratios)"
+    let ends = [values.min() ?? 0, values.max() ?? 0].map { String(format: "%.0f", $0) }
+    return Rates.line(
+      name, String(format: "%.0f", median), ends.joined(separator: " to "),
+      others.map { String(format: "%.0f", ratio(to: $0)) })
+  }
+
+  private static func line(
+    _ name: String, _ rate: String, _ spread: String, _ ratios: [String]
+  ) -> String {
+    func right(_ text: String, _ width: Int) -> String {
+      String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+    let name = name.padding(toLength: 26, withPad: " ", startingAt: 0)
+    return "  \(name)\(right(rate, 8))\(right(spread, 20))"
+      + ratios.map { right($0, 10) }.joined()
   }
 
   static func median(_ values: [Double]) -> Double {

@@ -15,7 +15,8 @@ struct Options {
     Plays the same steps in a page of the installed Chromium and as a trace in the replayer, scroll
     anchoring on and off, and prints how many steps a second each takes. A step inserts six rows at
     the top and removes six at the bottom. The status is 1 if the two do not show the anchor at the
-    same places, or do not flag the same shifts, and 66 if there is no browser. Build it for release.
+    same places, or do not flag the same shifts, and 66 if there is no browser. Build it for
+    release.
 
       --rows <number>          rows of the list, at least 200 (1000, then 10000)
       --steps <number>         steps, or as many as leave the end of the list alone (1000)

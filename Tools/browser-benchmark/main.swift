@@ -38,7 +38,7 @@ func play(in page: BrowserPage) throws {
   try page.open(window)
   print(
     "\(page.product), seed \(options.seed), medians of \(options.repetitions) repetitions in turn")
-  print("steps a second, from slowest to fastest; times the page in one turn, and with frames\n")
+  print("x page, x frames: how many times the rate of the page in one turn, and with frames\n")
   for rowCount in options.sizes {
     for isAnchored in [true, false] {
       var comparison = try Comparison(

@@ -1,7 +1,7 @@
 // Plays the steps in a page of its own and tells how long that took and where the anchor stood.
 //
-// The anchor is the first row whose top edge is in view. It is found by walking from the one before,
-// which costs a fraction of what asking for the element under a point does in a long list.
+// The anchor is the first row whose top edge is in view. It is found by walking from the one
+// before, which costs a fraction of what asking for the element under a point does in a long list.
 (given) => {
   const {heights, steps, offset, isAnchored, isFramed} = given;
   document.open();
