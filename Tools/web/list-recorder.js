@@ -22,6 +22,7 @@ globalThis.ListRecorder = (() => {
     'min-width', 'min-height', 'max-width', 'max-height', 'margin-top', 'margin-right',
     'margin-bottom', 'margin-left', 'padding-top', 'padding-right', 'padding-bottom',
     'padding-left'];
+  const BATCH = {via: 'batch', animated: false};
   // The user's list is at rest once it has not moved for so many frames: `scrollend` is no help, as
   // it also comes after each correction of the engine.
   const FRAMES_TO_REST = 6;
@@ -53,9 +54,9 @@ globalThis.ListRecorder = (() => {
   }
 
   /** An item in the form of the trace: short where that can say it. */
-  function itemOf({key, pitch, isAnchor}) {
-    if (isAnchor && !/[:{}]/.test(key)) return `${key}:${points(pitch)}`;
-    return {id: key, height: points(pitch), ...(isAnchor ? {} : {anchor: false})};
+  function itemOf({key, pitch, isAnchor, saysAnchor}) {
+    if (!saysAnchor && !/[:{}]/.test(key)) return `${key}:${points(pitch)}`;
+    return {id: key, height: points(pitch), ...(saysAnchor ? {anchor: isAnchor} : {})};
   }
 
   // ---- What became of the rows
@@ -64,17 +65,15 @@ globalThis.ListRecorder = (() => {
    * The difference of two lists of rows as announcements; null if there is none.
    *
    * A row whose element was put in anew has moved, even to where it was: its box is another one. A
-   * row that has another element with the same key was rebuilt. Cost: linear in the list, small
-   * where both ends agree.
+   * row that has another element with the same key was rebuilt. Cost: linear in what is between
+   * the ends that are known to agree.
    */
-  function difference(old, rows, inserted) {
-    const isKept = (one, other) =>
-      one === other && (inserted.size === 0 || !inserted.has(one.element));
+  function difference(old, {rows, front, back}, inserted) {
+    const isKept = (one, other) => one === other && !inserted.has(one.element);
     const shorter = Math.min(old.length, rows.length);
-    let front = 0;
     while (front < shorter && isKept(old[front], rows[front])) front += 1;
-    let back = 0;
-    while (back < shorter - front && isKept(old.at(-1 - back), rows.at(-1 - back))) back += 1;
+    const isBackKept = () => isKept(old[old.length - 1 - back], rows[rows.length - 1 - back]);
+    while (back < shorter - front && isBackKept()) back += 1;
     if (front === old.length && front === rows.length) return null;
     const before = new Map();
     for (let i = front; i < old.length - back; i += 1) before.set(old[i].key, {row: old[i], i});
@@ -119,7 +118,8 @@ globalThis.ListRecorder = (() => {
       this.list = []; // in document order
       this.known = new Map(); // element to row
       this.keys = new Set();
-      this.tops = new Float64Array(1); // of the rows and the end, from the first row's on
+      this.excluded = new Set(); // keys that the trace knows as never held, now or before
+      this.tops = new Float64Array(64); // of the rows and the end, from the first row's on
       this.hidden = new WeakSet();
       this.dirty = new Set(); // elements to look at: something about them may have changed
       this.changed = new Set(); // rows with another pitch
@@ -169,21 +169,37 @@ globalThis.ListRecorder = (() => {
     }
 
     /**
-     * The rows there are now if none but the dirty ones came, went, moved, hid or changed keys;
-     * the same array if these did not either.
+     * The rows there are now, if none but the dirty ones came, went, moved, hid or changed keys,
+     * and how many at the ends are surely the old ones; null if these did not either.
      */
     find(inserted) {
       if (this.areAllDirty) this.noteBoxes();
-      if (this.dirty.size > 64) return this.scan();
+      if (this.dirty.size > 64) return {rows: this.scan(), front: 0, back: 0};
       const moved = [...this.dirty].filter((element) =>
         inserted.has(element) || this.known.get(element) !== this.rowOf(element, false));
-      if (!moved.length) return this.list;
-      const rows = this.list.filter(({element}) => !moved.includes(element));
+      if (!moved.length) return null;
+      const rows = [...this.list];
+      let [front, back] = [rows.length, rows.length];
+      const touch = (place) => {
+        front = Math.min(front, place);
+        back = Math.min(back, rows.length - 1 - place);
+      };
+      for (const element of moved) {
+        const place = rows.indexOf(this.known.get(element));
+        if (place < 0) continue;
+        touch(place);
+        rows.splice(place, 1);
+      }
+      const placed = new Map();
       for (const element of moved) {
         const row = this.rowOf(element);
-        if (row) rows.splice(this.placeFor(element, rows), 0, row);
+        if (!row) continue;
+        const place = this.placeFor(element, rows, placed);
+        rows.splice(place, 0, row);
+        placed.set(element, row);
+        touch(place);
       }
-      return rows;
+      return {rows, front, back};
     }
 
     /** Finds rows that a style from further up has hidden or shown. */
@@ -195,7 +211,23 @@ globalThis.ListRecorder = (() => {
       }
     }
 
-    placeFor(element, rows) {
+    /** Where a row belongs that is in none of its places: by a neighbour, else by searching. */
+    placeFor(element, rows, placed) {
+      for (const [side, after] of [['previousElementSibling', 1], ['nextElementSibling', 0]]) {
+        let at = element[side];
+        // One that is still to be placed, and one without anything in it, hides no row.
+        for (; at && (this.dirty.has(at) || !at.firstElementChild); at = at[side]) {
+          const row = placed.get(at) ?? this.known.get(at);
+          const place = row ? rows.indexOf(row) : -1;
+          if (place >= 0) return place + after;
+        }
+        const place = at ? rows.indexOf(this.known.get(at)) : -1;
+        if (place >= 0) return place + after;
+      }
+      return this.searchPlaceFor(element, rows);
+    }
+
+    searchPlaceFor(element, rows) {
       let [low, high] = [0, rows.length];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -228,8 +260,55 @@ globalThis.ListRecorder = (() => {
       }
       this.hidden.delete(element);
       this.sizes.observe(element);
-      return {element, key: checkedName(this.keyOf(element), element), pitch: 0,
-        isAnchor: overflowAnchor !== 'none'};
+      const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0};
+      this.setAnchor(row, overflowAnchor !== 'none');
+      return row;
+    }
+
+    /** Notes whether engines may hold a row; what is once said holds until the contrary is. */
+    setAnchor(row, isAnchor) {
+      if (!isAnchor) this.excluded.add(row.key);
+      Object.assign(row, {isAnchor, saysAnchor: this.excluded.has(row.key)});
+    }
+
+    /** Whether rows have opted out of being held, or in again. */
+    noteOptOuts() {
+      let hasChanged = false;
+      for (const element of this.areAllDirty ? this.known.keys() : this.dirty) {
+        const row = this.known.get(element);
+        const {overflowAnchor} = row ? getComputedStyle(element) : {};
+        // Nothing is said of one that is no longer in the page.
+        if (!overflowAnchor || (overflowAnchor !== 'none') === row.isAnchor) continue;
+        this.setAnchor(row, !row.isAnchor);
+        hasChanged = true;
+      }
+      return hasChanged;
+    }
+
+    /**
+     * Refuses what no model follows between a row and the next: boxes that hold some of the rows,
+     * which engines may hold as a whole, and what sticks, which they never hold.
+     */
+    checkBetween({element, key}, {element: nextElement, key: nextKey}) {
+      let box = element.parentElement;
+      while (!box.contains(nextElement)) box = box.parentElement;
+      this.box ??= box;
+      if (box !== this.box) {
+        const inner = this.box.contains(box) ? box : this.box;
+        refuse(`some of the rows stand in a box of their own, ${label(inner)}, as in a list with ` +
+          `sections (see the rows with the keys "${key}" and "${nextKey}"): the list is recorded ` +
+          'as one section, and engines hold a box as a whole; record a list of one section');
+      }
+      let at = element;
+      while (at.parentElement !== box) at = at.parentElement;
+      for (at = at.nextElementSibling; at && !at.contains(nextElement);) {
+        if (getComputedStyle(at).position === 'sticky') {
+          refuse(`${label(at)} between the rows with the keys "${key}" and "${nextKey}" sticks ` +
+            'to an edge, as headers of sections do, which engines never hold: the list is ' +
+            'recorded as one section; record a list without such headers');
+        }
+        at = at.nextElementSibling;
+      }
     }
 
     /** Takes over what `find` found, which differs between the ends that agree. */
@@ -246,6 +325,9 @@ globalThis.ListRecorder = (() => {
         this.keys.add(key);
         this.known.set(element, rows[i]);
       }
+      if (front + back === 0 || rows.length < 2) this.box = null;
+      const last = Math.min(rows.length - 1, rows.length - back);
+      for (let i = Math.max(1, front); i <= last; i += 1) this.checkBetween(rows[i - 1], rows[i]);
       this.list = rows;
     }
 
@@ -254,8 +336,9 @@ globalThis.ListRecorder = (() => {
       const {scroller} = this;
       this.offset = scroller.scrollTop;
       this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
-      this.end = scroller.scrollHeight;
-      this.range = this.end - scroller.clientHeight;
+      [this.end, this.height] = [scroller.scrollHeight, scroller.clientHeight];
+      this.width = scroller.clientWidth;
+      this.range = this.end - this.height;
       if (devicePixelRatio !== 1 && this.offset) {
         // The two are whole numbers, too coarse where a pixel of the screen is not one of the page.
         this.range = this.offset / (this.part() ?? this.offset / this.range);
@@ -302,6 +385,7 @@ globalThis.ListRecorder = (() => {
       const rectangle = row.element.getBoundingClientRect();
       const height = this.onGrid(rectangle.height);
       const top = this.onGrid(rectangle.top - this.origin + this.offset);
+      if (!next) this.lastTop = rectangle.top;
       const pitch = next ? this.top(next) - top : height;
       if (pitch < 0 || (pitch === 0 && height > 0)) {
         refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
@@ -316,21 +400,19 @@ globalThis.ListRecorder = (() => {
 
     /** Whether nothing is dirty and the ends of the list are what they were when measured. */
     isAsMeasured() {
-      const before = this.ends;
-      this.ends = this.readEnds();
-      return this.dirty.size === 0 && this.ends.every((end, i) => end === before?.[i]);
-    }
-
-    readEnds() {
-      const {scrollTop, scrollHeight, clientHeight, clientWidth} = this.scroller;
-      return [scrollTop, scrollHeight, clientHeight, clientWidth,
-        this.list.at(-1)?.element.getBoundingClientRect().top];
+      const {scroller} = this;
+      return this.dirty.size === 0 && scroller.scrollTop === this.offset &&
+        scroller.scrollHeight === this.end && scroller.clientHeight === this.height &&
+        scroller.clientWidth === this.width &&
+        this.list.at(-1)?.element.getBoundingClientRect().top === this.lastTop;
     }
 
     setTops() {
       const {list} = this;
-      this.tops = new Float64Array(list.length + 1);
-      for (let i = 0; i < list.length; i += 1) this.tops[i + 1] = this.tops[i] + list[i].pitch;
+      if (this.tops.length <= list.length) this.tops = new Float64Array(list.length * 2);
+      const {tops} = this;
+      let top = 0;
+      for (let i = 0; i < list.length; i += 1) tops[i + 1] = top += list[i].pitch;
     }
 
     /** Finds rows whose pitch changed with no word of it: what is below them is off. */
@@ -359,7 +441,7 @@ globalThis.ListRecorder = (() => {
         this.header = Math.max(0, top);
         this.search(0, last, 0, lastTop - top - this.tops[last]);
       } else {
-        this.header = 0;
+        [this.header, this.lastTop] = [0, undefined];
       }
       if (this.changed.size > changes) this.setTops();
       // The end is a whole number, and no news where all of the content is in view.
@@ -439,7 +521,7 @@ globalThis.ListRecorder = (() => {
 
     /** What the models cannot take for granted of a list in a web page. */
     model() {
-      const {overflowAnchor} = getComputedStyle(this.scroller);
+      const overflowAnchor = this.overflowAnchor = getComputedStyle(this.scroller).overflowAnchor;
       // A finger holds nothing beyond the range of a web page.
       return {fingerSuspendsClamp: false,
         ...(overflowAnchor === 'auto' ? {} : {scrollAnchoring: false})};
@@ -449,7 +531,7 @@ globalThis.ListRecorder = (() => {
 
     /** The insets are the scroll padding, which decides what is in view; padding is content. */
     viewport() {
-      const {clientWidth: width, clientHeight: height} = this.scroller;
+      const {width, height} = this.rows;
       const style = getComputedStyle(this.scroller);
       const inset = (text) =>
         points((parseFloat(text) || 0) * (text.endsWith('%') ? height / 100 : 1));
@@ -500,17 +582,18 @@ globalThis.ListRecorder = (() => {
       if (!this.isShown || (!records.length && !isBack && rows.isAsMeasured())) return;
       const offset = rows.layOut();
       const [header, footer] = [rows.header, rows.footer];
+      const hasOptOuts = rows.noteOptOuts();
       const found = rows.find(inserted);
-      const change = found === rows.list ? null : difference(rows.list, found, inserted);
-      if (change) rows.take(found, change);
+      const change = found && difference(rows.list, found, inserted);
+      if (change) rows.take(found.rows, change);
       rows.measure([...new Set([...change?.places ?? [], ...rows.dirtyPlaces()])]);
       rows.dirty.clear();
       this.noteViewport(records.some(({type}) => type === 'attributes'));
-      if (change) this.pushUpdate(change, header, footer);
+      if (change) this.pushUpdate(change, hasOptOuts, header, footer);
+      else if (hasOptOuts) this.push({update: {...BATCH, ops: [], after: this.sections()}});
       this.pushResize(change, header, footer);
       if (isBack) this.push({viewport: {window: true}});
       rows.changed.clear();
-      rows.ends = rows.readEnds();
       this.noteLayoutOffset(offset);
     }
 
@@ -532,7 +615,7 @@ globalThis.ListRecorder = (() => {
       return inserted;
     }
 
-    pushUpdate(change, headerBefore, footerBefore) {
+    pushUpdate(change, hasOptOuts, headerBefore, footerBefore) {
       const {rows} = this;
       this.refuseVirtual(change, headerBefore, footerBefore);
       for (const row of change.incoming) rows.changed.delete(row);
@@ -542,8 +625,8 @@ globalThis.ListRecorder = (() => {
         return;
       }
       const ops = change.ops.map((op) => op.map((part) => (part.element ? itemOf(part) : part)));
-      const update = {via: 'batch', animated: false, ops};
-      if (rows.changed.size) {
+      const update = {...BATCH, ops};
+      if (rows.changed.size || hasOptOuts) {
         // Other rows changed as well: one layout, hence one event, which then says all sizes.
         update.after = this.sections();
         rows.changed.clear();
@@ -561,7 +644,7 @@ globalThis.ListRecorder = (() => {
       if (!isSame(rows.header, headerBefore)) resize.tableHeader = points(rows.header);
       if (!isSame(rows.footer, footerBefore)) resize.tableFooter = points(rows.footer);
       if (!Object.keys(resize).length) return;
-      this.push({resize: {via: 'batch', animated: false, ...resize}});
+      this.push({resize: {...BATCH, ...resize}});
     }
 
     /** A spacer that takes the place of rows gone from an end: the list is not all there. */
@@ -591,8 +674,14 @@ globalThis.ListRecorder = (() => {
     }
 
     noteViewport(mayHaveInsets) {
-      const {clientWidth, clientHeight} = this.scroller;
-      const isSameSize = clientWidth === this.view.width && clientHeight === this.view.height;
+      const {width, height} = this.rows;
+      if (mayHaveInsets &&
+          getComputedStyle(this.scroller).overflowAnchor !== this.overflowAnchor) {
+        refuse(`the scroller ${label(this.scroller)} no longer has the overflow-anchor with ` +
+          'which the recording began; a trace says once whether the engine holds the place, so ' +
+          'record each of the two by itself');
+      }
+      const isSameSize = width === this.view.width && height === this.view.height;
       if (isSameSize && !mayHaveInsets) return;
       const view = this.viewport();
       if (JSON.stringify(view) === JSON.stringify(this.view)) return;
