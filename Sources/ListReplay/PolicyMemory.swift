@@ -47,8 +47,14 @@ struct PolicyMemory {
     return context
   }
 
-  /// What the trace says of items, whatever becomes of them in this run.
-  mutating func note(_ list: RecordedList) {
+  /// What the trace says of items, whatever becomes of them in this run, before it does.
+  ///
+  /// A row on display that opts out of being held, or in again, makes browsers choose anew.
+  mutating func note(_ list: RecordedList, at positions: PlainPositions) {
+    if excluded != list.excluded {
+      let flipped = excluded.symmetricDifference(list.excluded)
+      if flipped.contains(where: { positions.order(of: $0) != nil }) { forgetPlace() }
+    }
     excluded = list.excluded
     focused = list.focused
   }

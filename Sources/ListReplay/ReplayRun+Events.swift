@@ -15,7 +15,7 @@ extension ReplayRun {
   ) {
     guard !hasStopped else { return }
     let scroll = options.isObserved ? RecordedScroll(event, model) : scroll
-    memory.note(list)
+    memory.note(list, at: model.positions)
     memory.note(event)
     switch event.kind {
     case .update, .resize:

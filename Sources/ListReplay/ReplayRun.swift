@@ -53,7 +53,7 @@ struct ReplayRun {
     model = ScreenModel(header, list: list, layouts: layouts)
     memory = PolicyMemory(
       origin: model.positions, newestEdge: header.isInverted ? .top : .bottom)
-    memory.note(list)
+    memory.note(list, at: model.positions)
     let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top
     detector = ShiftDetector(
       tolerance: .pixel(atScale: header.scale), edge: edge, goneAnchor: header.model.goneAnchor)

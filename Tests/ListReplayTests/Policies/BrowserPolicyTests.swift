@@ -265,4 +265,35 @@ struct BrowserPolicyTests {
     #expect(try page.end(shrink + regrow, .browser) == 520)
     #expect(try page.end(shrink + regrow, .firstVisible) == 555)
   }
+
+  @Test func `a row that opts out is let go, whoever opts makes it choose anew`() throws {
+    let page = BrowserPolicyTests.page(500)
+    let chosen = grow([0: 60])  // Row 10 is held, at 510.
+    let behind = Array(0..<11) + [100] + Array(11..<60)
+    let answer = { (opting: Int?, isAnchor: Bool, frame: Int) in
+      let rows = behind.map { number in
+        RecordedItem(
+          id: item(number), size: ItemSize(height: pt(number == 0 ? 60 : 50)),
+          mayBeAnchor: number == opting ? isAnchor : nil)
+      }
+      return at(frame, answered(.batch(nil), rows))
+    }
+    #expect(try page.end(chosen + answer(nil, false, 12), .browser) == 510)
+    #expect(try page.end(chosen + answer(10, false, 12), .browser) == 560)
+    // What the clamp took is forgotten if a row of the list opts, not for one that comes in.
+    let low = BrowserPolicyTests.page(2300)
+    let shrink = grow(BrowserPolicyTests.heights(50..<60, 6.4))
+    let regrow = grow(BrowserPolicyTests.heights(50..<60, 50), 13)
+    let opt = { (number: Int, isNew: Bool) in
+      let date = RecordedItem(
+        id: item(number), size: isNew ? ItemSize(height: pt(0)) : nil, mayBeAnchor: false)
+      let path = ItemPath(section: 0, item: 2)
+      let update = AnnouncedUpdate(
+        isNew ? .insertItem(after: path) : .reconfigureItem(before: path), item: date)
+      return at(11, .update(UpdateEvent(delivery: .batch(nil), content: .announced([update]))))
+    }
+    #expect(try low.end(shrink + regrow, .browser) == 2300)
+    #expect(try low.end(shrink + opt(100, true) + regrow, .browser) == 2300)
+    #expect(try low.end(shrink + opt(2, false) + regrow, .browser) == 2064)
+  }
 }
