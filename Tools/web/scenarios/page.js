@@ -10,11 +10,15 @@
 //
 // Opened by hand a page plays by itself. Who drives it sets `isScenarioDriven` before it loads and
 // calls `scenario.start()` once the recorder runs. `?anchoring=off` switches scroll anchoring off.
+// With `<script src="page.js" data-page>` the page itself is what scrolls.
 'use strict';
 
 const query = new URLSearchParams(location.search);
-const scroller = document.createElement('main');
-scroller.id = 'list';
+const isPage = 'page' in document.currentScript.dataset;
+document.documentElement.classList.toggle('page', isPage);
+const list = document.createElement('main');
+list.id = isPage ? 'rows' : 'list';
+const scroller = isPage ? document.scrollingElement : list;
 let lastKey = 59;
 
 /** A row. */
@@ -34,7 +38,7 @@ const rows = () => [...scroller.querySelectorAll('[data-key]')];
 function insert(count, before, height) {
   for (let i = 0; i < count; i += 1) {
     lastKey += 1;
-    scroller.insertBefore(makeRow(`row-${lastKey}`, height), before);
+    list.insertBefore(makeRow(`row-${lastKey}`, height), before);
   }
 }
 
@@ -66,8 +70,8 @@ function scenario({claim, offset = 500, at = {}, input = [], end = 60, key = 'da
     },
   };
   document.title = claim;
-  document.body.append(scroller);
-  scroller.append(...Array.from({length: 60}, (_, i) => makeRow(`row-${i}`)));
+  document.body.append(list);
+  list.append(...Array.from({length: 60}, (_, i) => makeRow(`row-${i}`)));
   if (query.get('anchoring') === 'off') scroller.style.overflowAnchor = 'none';
   setUp?.();
   scroller.scrollTop = offset;
