@@ -85,7 +85,7 @@ struct RecordServedPageTests {
     let outcome = try record(
       desk, "http://127.0.0.1:\(server.port)/none", anchoring: "on"
     ).outcome
-    #expect(outcome.status == ExitStatus.badInput.code)
+    #expect(outcome.status == ExitStatus.notFound.code)
     #expect(outcome.err.contains("404"), "\(outcome.err)")
   }
 }

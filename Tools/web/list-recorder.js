@@ -41,8 +41,10 @@ globalThis.ListRecorder = (() => {
   const refuse = (text) => { throw new Error(`ListRecorder: ${text}`); };
 
   function checkedName(name, element) {
-    const size = typeof name === 'string' ? new TextEncoder().encode(name).length : 0;
-    if (size >= 1 && size <= 16384) return name;
+    const isText = typeof name === 'string' && name !== '';
+    // A unit of a text is at most three bytes.
+    if (isText && name.length * 3 <= 16384) return name;
+    if (isText && new TextEncoder().encode(name).length <= 16384) return name;
     return refuse(`the row ${label(element)} has no key of 1 to 16384 bytes; give each row a key ` +
       'that stays with it, and say with `key` where it is found');
   }
