@@ -70,6 +70,10 @@ let package = Package(
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport", "TestSupport"],
       path: "Tools/matrix-benchmark"),
     .executableTarget(
+      name: "trace-benchmark",
+      dependencies: ["CZstd", "ListModel", "TraceEvents", "TraceFile", "TestSupport"],
+      path: "Tools/trace-benchmark"),
+    .executableTarget(
       name: "update-benchmark", dependencies: ["ListModel", "TraceEvents", "TestSupport"],
       path: "Tools/update-benchmark"),
 

@@ -37,7 +37,7 @@ struct NestedUpdates: Sendable {
 
 extension UpdateEvent.Content {
   /// What was announced; nil if nothing is said of that.
-  var announced: [AnnouncedUpdate]? {
+  package var announced: [AnnouncedUpdate]? {
     switch self {
     case .announced(let updates), .judged(let updates, _): updates
     case .answered: nil
@@ -45,7 +45,7 @@ extension UpdateEvent.Content {
   }
 
   /// What the data source answers; nil if nothing is said of that.
-  var answer: [RecordedSection]? {
+  package var answer: [RecordedSection]? {
     switch self {
     case .announced: nil
     case .answered(let sections), .judged(_, let sections): sections
@@ -53,7 +53,7 @@ extension UpdateEvent.Content {
   }
 
   /// Content of which one part at least is there; without any it is an empty announcement.
-  init(announced: [AnnouncedUpdate]?, answer: [RecordedSection]?) {
+  package init(announced: [AnnouncedUpdate]?, answer: [RecordedSection]?) {
     self =
       switch (announced, answer) {
       case (let updates?, let answer?): .judged(updates, answer: answer)

@@ -14,11 +14,13 @@ public struct TraceEvent: Equatable, Sendable {
   }
 
   /// What happened.
+  ///
+  /// The large and rare ones are kept aside, so that the many small ones stay small.
   public enum Kind: Equatable, Sendable {
     /// The data source changed and the list was told.
     case update(UpdateEvent)
     /// Something has another size.
-    case resize(ResizeEvent)
+    indirect case resize(ResizeEvent)
     /// The user scrolled.
     case scroll(ScrollEvent)
     /// The list went to a place on purpose.
@@ -26,9 +28,9 @@ public struct TraceEvent: Equatable, Sendable {
     /// The app, or the host itself, set an offset to keep the reader's place.
     case correct(CorrectEvent)
     /// The viewport changed.
-    case viewport(ViewportEvent)
+    indirect case viewport(ViewportEvent)
     /// The list took another layout.
-    case layout(LayoutEvent)
+    indirect case layout(LayoutEvent)
     /// Styles changed that turn a browser's scroll anchoring off.
     case restyle(RestyleEvent)
     /// The item that holds the focus from now on, as one that is edited; nil if none does.

@@ -9,19 +9,19 @@ struct Block {
   ///
   /// No more memory is taken than what has been unfolded so far, whatever the frame says of its
   /// size.
-  init?(reading input: inout ByteInput) throws(BlockFailure) {
+  init?(reading input: inout ByteInput, with decoder: ZstdDecoder) throws(BlockFailure) {
     try checkHeader(try peek(&input, Zstd.headerLimit))
-    var decoder = ZstdDecoder()
+    decoder.begin()
     var frameSize = 0
     var lastBytes: [UInt8] = []
     while true {
       guard try !peek(&input, 1).isEmpty else { return nil }
       let piece = input.available
-      let step = try unfold(piece, with: &decoder, into: &content)
+      let step = try unfold(piece, with: decoder, into: &content)
       input.drop(step.consumed)
       frameSize += step.consumed
       lastBytes = Array((lastBytes + piece.prefix(step.consumed).suffix(4)).suffix(4))
-      guard content.count <= BlockContent.sizeLimit, frameSize <= Int(UInt32.max) else {
+      guard content.count <= BlockLimit.contentBytes, frameSize <= Int(UInt32.max) else {
         throw .damaged(.blockTooLarge)
       }
       if step.isAtEndOfFrame { break }
@@ -44,7 +44,7 @@ private func checkHeader(_ header: [UInt8]) throws(BlockFailure) {
   guard header.count > 4 else { return }
   guard header[4] & checksumFlag != 0 else { throw .damaged(.noChecksum) }
   guard let size = Zstd.declaredSize(header) else { return }
-  guard size <= BlockContent.sizeLimit else { throw .damaged(.blockTooLarge) }
+  guard size <= BlockLimit.contentBytes else { throw .damaged(.blockTooLarge) }
 }
 
 private func peek(_ input: inout ByteInput, _ count: Int) throws(BlockFailure) -> [UInt8] {
@@ -56,7 +56,7 @@ private func peek(_ input: inout ByteInput, _ count: Int) throws(BlockFailure) -
 }
 
 private func unfold(
-  _ piece: ArraySlice<UInt8>, with decoder: inout ZstdDecoder, into content: inout [UInt8]
+  _ piece: ArraySlice<UInt8>, with decoder: ZstdDecoder, into content: inout [UInt8]
 ) throws(BlockFailure) -> ZstdDecoder.Step {
   do throws(ZstdDecoder.Failure) {
     return try decoder.step(piece, into: &content)

@@ -4,10 +4,8 @@ enum RawLine {
   case line([UInt8])
   /// The last line of a text that does not end with a line feed.
   case unended([UInt8], atByte: Int)
-  /// The end of a text, or of a trace file with its seek table.
+  /// The end of a text.
   case end
-  /// The end of a trace file that should go on at that byte.
-  case cutOff(atByte: Int)
 
   /// Whether the bytes begin an object and do not end it: such a line was cut off, while any other
   /// fault is that of who wrote it.

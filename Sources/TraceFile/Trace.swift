@@ -46,11 +46,12 @@ public struct Trace: Sendable {
   ///
   /// The same content gives the same bytes within one version of libzstd, not across versions.
   ///
-  /// - Throws: `TraceWritingError.lineTooLong` if a line becomes longer than the one that was read,
-  ///   and too long: one that counts, say.
+  /// - Throws: `TraceWritingError.tooLarge` for what is larger than a block may be.
   /// - Complexity: O(n) in the bytes of the lines.
-  public func encoded() throws(TraceWritingError) -> [UInt8] {
-    var encoder = try TraceEncoder(header: header, names: names)
+  public func encoded(
+    level: CompressionLevel = .standard
+  ) throws(TraceWritingError) -> [UInt8] {
+    var encoder = try TraceEncoder(header: header, names: names, level: level)
     for event in events { try encoder.append(event, names: names) }
     try encoder.finish(at: endTime)
     return encoder.takeBytes()

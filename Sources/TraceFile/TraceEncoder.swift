@@ -4,36 +4,46 @@ public import TraceEvents
 /// Makes the bytes of a trace file, without a file.
 ///
 /// Bytes come in whole frames: what was taken at any time is readable as a trace that was cut off.
-/// Memory is bounded by 64 KiB and one line, and by 12 bytes for each block so far.
-public struct TraceEncoder: Sendable {
+/// Memory is bounded by one block, by four bytes for each name, and by 12 bytes for each block so
+/// far.
+public struct TraceEncoder: ~Copyable {
   /// The number of events appended so far.
   public private(set) var events = 0
-  /// The digest of the lines so far.
-  public private(set) var digest = LineDigest()
   /// Whether `finish` was called.
   public private(set) var isFinished = false
 
   private var time = Timestamp.zero
-  private var block = BlockContent.Builder()
+  private var block: ColumnWriter
   private var table = SeekTable()
   private var pending = TraceMark.bytes
+  private let folder: ZstdEncoder
 
   /// Begins a trace.
   ///
   /// `names` has the names of all identities in the header.
   ///
-  /// - Throws: `TraceWritingError.lineTooLong`.
-  public init(header: TraceHeader, names: NameTable) throws(TraceWritingError) {
+  /// - Throws: `TraceWritingError.tooLarge`.
+  public init(
+    header: TraceHeader, names: NameTable, level: CompressionLevel = .standard
+  ) throws(TraceWritingError) {
     table.append(.skippable(frameSize: UInt32(TraceMark.byteCount)))
-    try add(TraceLineEncoder(names: names).line(for: header), event: nil)
+    folder = ZstdEncoder(level: level.rawValue)
+    block = ColumnWriter(frameRate: header.frameRate)
+    var rest = header
+    rest.sections = []
+    let line = TraceLineEncoder(names: names).line(for: rest)
+    guard EventSize(header, names).fits, line.utf8.count <= TraceLineDecoder.lineLimit else {
+      throw .tooLarge(event: nil)
+    }
+    block.add(header, line: line, names: names)
   }
 
-  /// Appends an event; the block it comes to is closed once it has 64 KiB.
+  /// Appends an event; the block it comes to is closed once it is full.
   ///
   /// `names` has the names of all identities in the event. It is not kept, so that the owner can go
   /// on adding names to it at no cost.
   ///
-  /// - Throws: `TraceWritingError.lineTooLong`, `.tooManyEvents` or `.tooManyBlocks`; the trace is
+  /// - Throws: `TraceWritingError.tooLarge`, `.tooManyEvents` or `.tooManyBlocks`; the trace is
   ///   then as it was before.
   /// - Precondition: The event is not earlier than the one before, and the trace is not finished.
   public mutating func append(_ event: TraceEvent, names: NameTable) throws(TraceWritingError) {
@@ -41,9 +51,12 @@ public struct TraceEncoder: Sendable {
     precondition(event.time >= time, "an event at \(event.time) s after one at \(time) s")
     guard events < Int(Int32.max) else { throw .tooManyEvents }
     try makeRoom()
-    try add(TraceLineEncoder(names: names).line(for: event), event: events)
+    let line = try line(of: event, names)
+    guard EventSize(event.kind, names).fits else { throw .tooLarge(event: events) }
+    block.add(event, line: line, names: names)
     events += 1
     time = event.time
+    if block.isFull { closeBlock() }
   }
 
   /// Closes the block now, so that all events so far are in the bytes; does nothing without any.
@@ -56,7 +69,7 @@ public struct TraceEncoder: Sendable {
     closeBlock()
   }
 
-  /// Appends the end line and the seek table.
+  /// Appends the end and the seek table.
   ///
   /// The end has the given time, or else that of the last event.
   ///
@@ -64,10 +77,10 @@ public struct TraceEncoder: Sendable {
   /// - Precondition: The end is not earlier than the last event, and the trace is not finished.
   public mutating func finish(at end: Timestamp? = nil) throws(TraceWritingError) {
     precondition(!isFinished, "a second end")
-    precondition(end ?? time >= time, "an end at \(end ?? time) s after an event at \(time) s")
+    let end = end ?? time
+    precondition(end >= time, "an end at \(end) s after an event at \(time) s")
     try makeRoom()
-    let line = TraceEnd(events: events, digest: digest)
-    block.append(TraceLineEncoder(names: NameTable()).line(for: line, at: end ?? time).utf8)
+    block.add(end: end)
     closeBlock()
     pending += table.frame
     isFinished = true
@@ -79,12 +92,14 @@ public struct TraceEncoder: Sendable {
     return pending
   }
 
-  private mutating func add(_ line: String, event: Int?) throws(TraceWritingError) {
-    precondition(!line.utf8.contains(UInt8(ascii: "\n")), "a line feed in the line \(line)")
-    guard line.utf8.count <= TraceLineDecoder.lineLimit else { throw .lineTooLong(event: event) }
-    digest.add(line: line.utf8)
-    block.append(line.utf8)
-    if block.isFull { closeBlock() }
+  /// The line of an event that is written as such; nil for another.
+  private func line(
+    of event: TraceEvent, _ names: NameTable
+  ) throws(TraceWritingError) -> String? {
+    guard case .line = EventShape(event.kind) else { return nil }
+    let line = TraceLineEncoder(names: names).line(for: event)
+    guard line.utf8.count <= TraceLineDecoder.lineLimit else { throw .tooLarge(event: events) }
+    return line
   }
 
   /// Refuses what would need a block more than the table can list.
@@ -93,14 +108,31 @@ public struct TraceEncoder: Sendable {
   }
 
   private mutating func closeBlock() {
-    guard !block.bytes.isEmpty else { return }
-    let frame = Zstd.frame(of: block.bytes)
+    guard !block.isEmpty else { return }
+    let (content, cuts) = block.content()
+    let frame = folder.frame(of: content, cuts: ZstdEncoder.worthwhile(cuts))
     table.append(
       SeekEntry(
-        frameSize: UInt32(frame.count), contentSize: UInt32(block.bytes.count),
+        frameSize: UInt32(frame.count), contentSize: UInt32(content.count),
         // The checksum of the frame is, by the definition of both, the one that the table wants.
         checksum: frame.suffix(4).littleEndian(as: UInt32.self)))
     pending += frame
-    block = BlockContent.Builder()
+    block.removeAll()
+  }
+}
+
+/// How much work is spent on making a trace small.
+public enum CompressionLevel: Sendable {
+  /// As fast as one records.
+  case standard
+  /// A few hundredths smaller, and many times slower.
+  case archive
+
+  /// The level of zstd.
+  var rawValue: Int {
+    switch self {
+    case .standard: ZstdEncoder.standardLevel
+    case .archive: 19
+    }
   }
 }

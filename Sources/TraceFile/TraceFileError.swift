@@ -25,8 +25,8 @@ public enum TraceFileError: Error, Equatable, Sendable {
     case reservedField
     /// What stands where a frame should begin is none that may stand there.
     case unknownFrame
-    /// A frame has more bytes than a seek table can list, or a block unfolds to more than 64 MiB
-    /// and 64 KiB, or wants a window of more than 8 MiB.
+    /// A frame has more bytes than a seek table can list, or a block unfolds to more than
+    /// 128 MiB, or wants a window of more than 8 MiB.
     case blockTooLarge
     /// A block without a checksum.
     case noChecksum
@@ -36,13 +36,13 @@ public enum TraceFileError: Error, Equatable, Sendable {
     case folding
     /// A frame goes on behind the last byte of a file that ends as a finished one does.
     case frameLength
-    /// The content of a block does not end with a line feed.
-    case openLine
+    /// The columns of a block are not as they should be.
+    case columns(ColumnFault)
     /// There are more frames than a seek table may have entries.
     case tooManyFrames
-    /// Something other than the seek table follows the end line.
+    /// Something other than the seek table follows the end.
     case afterEnd
-    /// The seek table follows lines without an end line.
+    /// The seek table follows blocks without an end.
     case noEnd
     /// The seek table does not have as many bytes as there are frames to list.
     case tableLength

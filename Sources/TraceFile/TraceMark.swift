@@ -13,10 +13,10 @@ enum FrameMagic {
   static func isSkippable(_ magic: UInt32) -> Bool { magic & 0xFFFF_FFF0 == 0x184D_2A50 }
 }
 
-/// How the lines of a trace are written in a block.
+/// How the events of a trace are written in a block.
 enum BlockEncoding: UInt16 {
-  /// Lines, each ended by a line feed.
-  case jsonLines = 1
+  /// One column for each field of the events.
+  case columns = 2
 }
 
 /// What a trace file begins with, so that another file or another version is refused before
@@ -40,9 +40,21 @@ struct TraceMark {
     bytes += word
     bytes.append(littleEndian: majorVersion)
     bytes.append(littleEndian: minorVersion)
-    bytes.append(littleEndian: BlockEncoding.jsonLines.rawValue)
+    bytes.append(littleEndian: BlockEncoding.columns.rawValue)
     bytes.append(littleEndian: UInt16(0))
     return bytes
+  }
+
+  /// Whether an input begins as a trace file does, and not as a text.
+  ///
+  /// - Throws: `TraceFileError.notATrace` if it begins as another file of zstd: no line begins with
+  ///   these bytes, and "not JSON" would say too little of it.
+  static func begins(_ input: inout ByteInput) throws(TraceFileError) -> Bool {
+    let first = try input.peek(4)
+    if !first.isEmpty, bytes.starts(with: first) { return true }
+    let magic = first.littleEndian(as: UInt32.self)
+    guard magic != FrameMagic.block, !FrameMagic.isSkippable(magic) else { throw .notATrace }
+    return false
   }
 
   /// How the blocks behind the mark are written.

@@ -5,9 +5,9 @@ public enum TraceWritingError: Error, Equatable, Sendable {
   case notRegularFile(path: String, errno: Int32)
   /// The system refused a step.
   case system(Step, path: String, errno: Int32)
-  /// The line of an event, counted from 0, or of the header (nil) would be longer than
-  /// `TraceLineDecoder.lineLimit`.
-  case lineTooLong(event: Int?)
+  /// An event, counted from 0, or the header (nil) has more items, names or text than a block may
+  /// hold.
+  case tooLarge(event: Int?)
   /// The trace has as many events as an end line can count.
   case tooManyEvents
   /// The trace has as many blocks as a seek table can list.

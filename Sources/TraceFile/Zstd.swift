@@ -5,21 +5,6 @@ enum Zstd {
   /// What the compressor aims at: the library's own default.
   private static let level: Int32 = 3
 
-  /// The content as one frame that says its size and carries a checksum.
-  static func frame(of content: [UInt8]) -> [UInt8] {
-    guard let context = ZSTD_createCCtx() else {
-      preconditionFailure("no memory for a compressor of zstd")
-    }
-    defer { ZSTD_freeCCtx(context) }
-    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, level)
-    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
-    let bound = ZSTD_compressBound(content.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { frame, count in
-      count = ZSTD_compress2(context, frame.baseAddress, bound, content, content.count)
-      precondition(ZSTD_isError(count) == 0, "zstd cannot compress \(content.count) bytes")
-    }
-  }
-
   /// The bytes that the header of a frame has at most.
   static let headerLimit = 18
 
@@ -31,8 +16,71 @@ enum Zstd {
   }
 }
 
-/// Unfolds one frame piece by piece.
-struct ZstdDecoder: ~Copyable {
+/// Folds contents into frames, one after the other.
+final class ZstdEncoder {
+  /// What the compressor aims at unless told otherwise: the library's own default.
+  static let standardLevel = 3
+
+  private let context: OpaquePointer
+
+  /// Creates a compressor; `level` is 1 to 19.
+  init(level: Int) {
+    guard let context = ZSTD_createCCtx() else {
+      preconditionFailure("no memory for a compressor of zstd")
+    }
+    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, Int32(level))
+    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
+    self.context = context
+  }
+
+  deinit { ZSTD_freeCCtx(context) }
+
+  /// The content as one frame that says its size and carries a checksum.
+  ///
+  /// What lies between two of `cuts` is alike, and folded with a code of its own.
+  func frame(of content: [UInt8], cuts: [Int]) -> [UInt8] {
+    ZSTD_CCtx_reset(context, ZSTD_reset_session_only)
+    ZSTD_CCtx_setPledgedSrcSize(context, UInt64(content.count))
+    let bound = ZSTD_compressBound(content.count) + 8 * (cuts.count + 1)
+    return [UInt8](unsafeUninitializedCapacity: bound) { frame, count in
+      var output = ZSTD_outBuffer(dst: frame.baseAddress, size: bound, pos: 0)
+      content.withUnsafeBytes { content in
+        var input = ZSTD_inBuffer(src: content.baseAddress, size: 0, pos: 0)
+        for cut in cuts {
+          input.size = cut
+          fold(&input, into: &output, ZSTD_e_flush)
+        }
+        input.size = content.count
+        fold(&input, into: &output, ZSTD_e_end)
+      }
+      count = output.pos
+    }
+  }
+
+  /// The cuts that leave pieces of which each pays for its code.
+  static func worthwhile(_ cuts: [Int]) -> [Int] {
+    let least = 1 << 10
+    var (kept, last): ([Int], Int) = ([], 0)
+    for (place, cut) in cuts.enumerated() where cut - last >= least {
+      // A large piece begins where the small ones before it end.
+      let start = place == 0 ? 0 : cuts[place - 1]
+      if cut - start >= least, start > last { kept.append(start) }
+      kept.append(cut)
+      last = cut
+    }
+    return kept
+  }
+
+  private func fold(
+    _ input: inout ZSTD_inBuffer, into output: inout ZSTD_outBuffer, _ step: ZSTD_EndDirective
+  ) {
+    let rest = ZSTD_compressStream2(context, &output, &input, step)
+    precondition(rest == 0, "zstd cannot compress \(input.size) bytes")
+  }
+}
+
+/// Unfolds frames piece by piece, one after the other.
+final class ZstdDecoder {
   /// Why a frame does not unfold.
   enum Failure: Error {
     case checksum
@@ -48,9 +96,10 @@ struct ZstdDecoder: ~Copyable {
 
   /// The largest window: 8 MiB, which every decoder of zstd should support.
   private static let windowLogLimit: Int32 = 23
+  /// The bytes that a step unfolds at most.
+  private static let stepSize = 1 << 17
 
   private let context: OpaquePointer
-  private var scratch: [UInt8]
 
   init() {
     guard let context = ZSTD_createDCtx() else {
@@ -58,30 +107,31 @@ struct ZstdDecoder: ~Copyable {
     }
     ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, ZstdDecoder.windowLogLimit)
     self.context = context
-    scratch = [UInt8](repeating: 0, count: ZSTD_DStreamOutSize())
   }
 
   deinit { ZSTD_freeDCtx(context) }
 
+  /// Makes ready for the next frame.
+  func begin() { ZSTD_DCtx_reset(context, ZSTD_reset_session_only) }
+
   /// Takes some of the bytes and appends to `content` what they unfold to, at most 128 KiB.
   ///
   /// At the end of the frame its checksum has been compared.
-  mutating func step(
+  func step(
     _ bytes: ArraySlice<UInt8>, into content: inout [UInt8]
   ) throws(Failure) -> Step {
-    var (consumed, produced) = (0, 0)
-    let context = context
-    let result = bytes.withUnsafeBytes { bytes in
-      scratch.withUnsafeMutableBytes { scratch in
-        var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: 0)
-        var output = ZSTD_outBuffer(dst: scratch.baseAddress, size: scratch.count, pos: 0)
-        let result = ZSTD_decompressStream(context, &output, &input)
-        (consumed, produced) = (input.pos, output.pos)
-        return result
+    var (consumed, result) = (0, 0)
+    bytes.withUnsafeBytes { bytes in
+      var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: 0)
+      let piece = [UInt8](unsafeUninitializedCapacity: ZstdDecoder.stepSize) { buffer, count in
+        var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: buffer.count, pos: 0)
+        result = ZSTD_decompressStream(context, &output, &input)
+        count = output.pos
       }
+      consumed = input.pos
+      if content.isEmpty { content = piece } else { content += piece }
     }
     guard ZSTD_isError(result) == 0 else { throw ZstdDecoder.failure(result) }
-    content += scratch[..<produced]
     return Step(consumed: consumed, isAtEndOfFrame: result == 0)
   }
 

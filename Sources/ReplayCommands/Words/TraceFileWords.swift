@@ -68,14 +68,30 @@ enum TraceFileWords {
     case .checksum: "the checksum does not fit: a bit has changed"
     case .folding: "a block cannot be unfolded"
     case .frameLength: "a frame goes on behind the end of the file"
-    case .openLine: "a block does not end with a whole line"
+    case .columns(let fault): "in the block that begins here, \(text(fault))"
     case .tooManyFrames: "more frames than a table can list"
-    case .afterEnd: "something follows the end line"
-    case .noEnd: "the seek table follows, but no end line came before"
+    case .afterEnd: "something follows the end"
+    case .noEnd: "the seek table follows, but no end came before"
     case .tableLength: "the seek table has another length than its frames need"
     case .tableEntries: "the seek table lists other frames than there are"
     case .tableFooter: "the end of the seek table is wrong"
     case .trailingBytes: "something follows the seek table"
+    }
+  }
+
+  private static func text(_ fault: ColumnFault) -> String {
+    switch fault {
+    case .head: "what stands before the columns is wrong"
+    case .unknownColumn(let number): "column \(number) is unknown or stands too late"
+    case .form(let column): "the head of the column \(column) is wrong"
+    case .tooManyValues: "the columns have more values than a block may have"
+    case .range(let column): "the column \(column) has a value that it cannot have"
+    case .count(let column): "the column \(column) has too few or too many values"
+    case .repeated(let column): "the column \(column) names something twice"
+    case .times: "the times are wrong"
+    case .names: "a name is wrong"
+    case .sequence: "the events do not follow those before"
+    case .line: "a line is none that may stand there"
     }
   }
 
@@ -85,9 +101,9 @@ enum TraceFileWords {
     case .system(.create, let path, EWOULDBLOCK): "\(path): another recording is writing it"
     case .system(let step, let path, let number):
       "\(path): cannot \(text(step)): \(SystemWords.text(number))"
-    case .lineTooLong(nil): "the header is longer than \(TraceLineDecoder.lineLimit) bytes"
-    case .lineTooLong(let event?):
-      "event \(event) is longer than \(TraceLineDecoder.lineLimit) bytes"
+    case .tooLarge(nil): "the header has more items, names or text than a block may hold"
+    case .tooLarge(let event?):
+      "event \(event) has more items, names or text than a block may hold"
     case .tooManyEvents: "too many events for one trace"
     case .tooManyBlocks: "too many blocks for one trace"
     }

@@ -125,6 +125,34 @@ public struct TraceLineDecoder: Sendable {
 }
 
 extension NameTable {
+  /// Reads the line of a header by itself; nil if it is another.
+  ///
+  /// - Throws: `TraceLineError` with the number given.
+  package mutating func header(
+    ofLine line: [UInt8], number: Int
+  ) throws(TraceLineError) -> TraceHeader? {
+    guard case .header(let header) = try wire(line, number) else { return nil }
+    return recorded(header)
+  }
+
+  /// Reads the line of an event by itself; nil if it is another.
+  ///
+  /// - Throws: `TraceLineError` with the number given.
+  package mutating func event(
+    ofLine line: [UInt8], number: Int
+  ) throws(TraceLineError) -> TraceEvent? {
+    guard case .event(let time, let event) = try wire(line, number) else { return nil }
+    return TraceEvent(time: time, kind: recorded(event, line: line))
+  }
+
+  private func wire(_ line: [UInt8], _ number: Int) throws(TraceLineError) -> WireLine {
+    do {
+      return try WireLine.read(from: line)
+    } catch {
+      throw TraceLineError(line: number, field: error.path, problem: .field(error.problem))
+    }
+  }
+
   fileprivate mutating func recorded(_ event: WireEvent, line: [UInt8]) -> TraceEvent.Kind {
     switch event {
     case .update(let update): .update(recorded(update))

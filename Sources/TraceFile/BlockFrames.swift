@@ -1,9 +1,19 @@
 import TraceEvents
 
-/// The lines of a trace file.
-struct BlockLines {
-  private var lines = BlockContent.Lines()
+/// What a reader of a trace file meets next.
+enum NextBlock {
+  /// A block with its content, whose checksum has been compared, and where it begins in the file.
+  case block([UInt8], atByte: Int)
+  /// The end of the file, with its seek table.
+  case end
+  /// The end of a file that should go on at that byte.
+  case cutOff(atByte: Int)
+}
+
+/// The frames of a trace file.
+struct BlockFrames {
   private var frames = SeekTableCheck()
+  private var decoder = ZstdDecoder()
 
   /// Judges the mark, of which the input stands at the first byte.
   ///
@@ -11,29 +21,33 @@ struct BlockLines {
   init(_ input: inout ByteInput) throws(TraceFileError) {
     guard let bytes = try input.take(TraceMark.byteCount) else { throw .endsBeforeHeader }
     switch try TraceMark(bytes).encoding {
-    case .jsonLines: break
+    case .columns: break
     }
     frames.append(SeekEntry.skippable(frameSize: UInt32(TraceMark.byteCount)).bytes)
   }
 
-  /// The next line.
+  /// The next block.
   ///
-  /// `hasEnded` says whether the end line was among those handed out, behind whose block only the
-  /// seek table may stand.
+  /// `hasEnded` says whether the last one had the end of the trace, behind which only the seek table
+  /// may stand.
   mutating func next(
     _ input: inout ByteInput, hasEnded: Bool
-  ) throws(TraceFileError) -> RawLine {
+  ) throws(TraceFileError) -> NextBlock {
     while true {
-      if let line = lines.next() { return .line(line) }
       let start = input.offset
-      if let end = try readFrame(&input, at: start, hasEnded: hasEnded) { return end }
+      if let next = try readFrame(&input, at: start, hasEnded: hasEnded) { return next }
     }
   }
 
-  /// Reads one frame; gives the end of the file if it is none.
+  /// What is wrong with the block that was read last.
+  func damaged(_ fault: ColumnFault, atByte offset: Int) -> TraceFileError {
+    .damaged(.columns(fault), frame: frames.count - 1, atByte: offset)
+  }
+
+  /// Reads one frame; nil if it means nothing.
   private mutating func readFrame(
     _ input: inout ByteInput, at start: Int, hasEnded: Bool
-  ) throws(TraceFileError) -> RawLine? {
+  ) throws(TraceFileError) -> NextBlock? {
     let bytes = try input.peek(4)
     guard bytes.count == 4 else { return try cutOff(input, at: start) }
     let magic = bytes.littleEndian(as: UInt32.self)
@@ -52,21 +66,17 @@ struct BlockLines {
 
   private mutating func readBlock(
     _ input: inout ByteInput, at start: Int
-  ) throws(TraceFileError) -> RawLine? {
+  ) throws(TraceFileError) -> NextBlock? {
     guard let block = try block(&input, at: start) else { return try cutOff(input, at: start) }
-    guard let lines = BlockContent.Lines(block.content) else {
-      throw damaged(.openLine, at: start)
-    }
-    self.lines = lines
     frames.append(block.entry.bytes)
-    return nil
+    return .block(block.content, atByte: start)
   }
 
-  private func block(
+  private mutating func block(
     _ input: inout ByteInput, at start: Int
   ) throws(TraceFileError) -> Block? {
     do throws(BlockFailure) {
-      return try Block(reading: &input)
+      return try Block(reading: &input, with: decoder)
     } catch {
       switch error {
       case .damaged(let damage): throw damaged(damage, at: start)
@@ -78,7 +88,7 @@ struct BlockLines {
   /// Passes over a skippable frame of somebody else, which may say that it has 4 GiB.
   private mutating func passOver(
     _ input: inout ByteInput, at start: Int
-  ) throws(TraceFileError) -> RawLine? {
+  ) throws(TraceFileError) -> NextBlock? {
     guard let head = try input.take(8) else { return try cutOff(input, at: start) }
     let size = head[4...].littleEndian(as: UInt32.self)
     guard try input.skip(Int(size)) else { return try cutOff(input, at: start) }
@@ -91,7 +101,7 @@ struct BlockLines {
   /// Holds the seek table against the frames before it.
   private mutating func readTable(
     _ input: inout ByteInput, at start: Int
-  ) throws(TraceFileError) -> RawLine {
+  ) throws(TraceFileError) -> NextBlock {
     guard let head = try input.take(8) else { return try cutOff(input, at: start) }
     let size = head[4...].littleEndian(as: UInt32.self)
     guard size == SeekTable.payloadSize(entries: frames.count) else {
@@ -118,7 +128,7 @@ struct BlockLines {
   /// Judges a file that ends within a frame.
   ///
   /// What ends as a finished file does was not cut off: some length in it is wrong.
-  private func cutOff(_ input: ByteInput, at start: Int) throws(TraceFileError) -> RawLine {
+  private func cutOff(_ input: ByteInput, at start: Int) throws(TraceFileError) -> NextBlock {
     guard input.tail != SeekTable.lastBytes else { throw damaged(.frameLength, at: start) }
     return .cutOff(atByte: start)
   }

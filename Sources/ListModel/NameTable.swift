@@ -1,0 +1,160 @@
+/// The names of a trace, each stored once; identities are places in it.
+///
+/// A section and an item may have the same name: they share the entry and nothing else. Names are
+/// told apart by their bytes: two spellings of one accent are two names, as they are two keys to an
+/// app.
+public struct NameTable: Sendable {
+  /// The bytes of all names in UTF-8, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each name ends in `bytes`.
+  private var ends: [Int] = []
+  /// Where a name stands by its hash: the place in `ends` and half of the hash, or `Slot.empty`.
+  ///
+  /// There is always an empty slot, and the number of slots is a power of two.
+  private var slots: [Slot] = []
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// The number of different names.
+  public var count: Int { ends.count }
+
+  /// The identity of the item with that name, which is entered if it is new.
+  public mutating func item(named name: String) -> ItemID { ItemID(rawValue: place(of: name)) }
+
+  /// The identity of the section with that name, which is entered if it is new.
+  public mutating func section(named name: String) -> SectionID {
+    SectionID(rawValue: place(of: name))
+  }
+
+  /// The name of an item of this table.
+  ///
+  /// - Complexity: O(n) in the bytes of the name, which are made a text of their own.
+  public func name(of item: ItemID) -> String { name(at: Int(item.rawValue)) }
+
+  /// The name of a section of this table.
+  ///
+  /// - Complexity: O(n) in the bytes of the name, which are made a text of their own.
+  public func name(of section: SectionID) -> String { name(at: Int(section.rawValue)) }
+
+  /// The bytes of a name, by its place in the table.
+  package func utf8(at place: Int) -> ArraySlice<UInt8> { bytes[range(of: place)] }
+
+  /// The place of a name that is given by its bytes, which have to be UTF-8; it is entered if it is
+  /// new.
+  ///
+  /// - Complexity: O(n) in the bytes of the name.
+  package mutating func place(ofUTF8 name: UnsafeRawBufferPointer) -> Int32 {
+    if (count + 1) * 2 > slots.count { grow() }
+    let hash = NameTable.hash(name)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot].place >= 0 {
+      if slots[slot].mark == hash.upperHalf, isEqual(Int(slots[slot].place), name) {
+        return slots[slot].place
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let place = Int32(count)
+    slots[slot] = Slot(place: place, mark: hash.upperHalf)
+    bytes.append(contentsOf: name)
+    ends.append(bytes.count)
+    return place
+  }
+}
+
+// The order in which files tell what is kept by identity: that of the names' bytes.
+extension NameTable {
+  /// Whether the name of an item comes before that of another.
+  package func precedes(_ left: ItemID, _ right: ItemID) -> Bool {
+    precedes(left.rawValue, right.rawValue)
+  }
+
+  /// Whether the name of a section comes before that of another.
+  package func precedes(_ left: SectionID, _ right: SectionID) -> Bool {
+    precedes(left.rawValue, right.rawValue)
+  }
+
+  private func precedes(_ left: Int32, _ right: Int32) -> Bool {
+    utf8(at: Int(left)).lexicographicallyPrecedes(utf8(at: Int(right)))
+  }
+}
+
+// How a name is found.
+extension NameTable {
+  private struct Slot: Sendable {
+    var place: Int32
+    var mark: UInt32
+
+    static let empty = Slot(place: -1, mark: 0)
+  }
+
+  private mutating func place(of name: String) -> Int32 {
+    var name = name
+    return name.withUTF8 { place(ofUTF8: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func name(at place: Int) -> String { String(decoding: utf8(at: place), as: UTF8.self) }
+
+  private func range(of place: Int) -> Range<Int> {
+    (place == 0 ? 0 : ends[place - 1])..<ends[place]
+  }
+
+  private func isEqual(_ place: Int, _ name: UnsafeRawBufferPointer) -> Bool {
+    let range = range(of: place)
+    guard range.count == name.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      UnsafeRawBufferPointer(rebasing: bytes[range]).elementsEqual(name)
+    }
+  }
+
+  private mutating func grow() {
+    var slots = [Slot](repeating: .empty, count: max(16, self.slots.count * 2))
+    for place in 0..<count {
+      let hash = bytes.withUnsafeBytes { bytes in
+        NameTable.hash(UnsafeRawBufferPointer(rebasing: bytes[range(of: place)]))
+      }
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot].place >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Slot(place: Int32(place), mark: hash.upperHalf)
+    }
+    self.slots = slots
+  }
+
+  /// The hash is seeded anew in each process, so that no file can choose names that collide; places
+  /// do not depend on it.
+  private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(bytes: name)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+}
+
+extension UInt64 {
+  fileprivate var upperHalf: UInt32 { UInt32(truncatingIfNeeded: self >> 32) }
+}
+
+// Names as a terminal may be shown them.
+extension NameTable {
+  /// The name of an item, control characters as escapes.
+  package func printable(_ item: ItemID) -> String { NameTable.printable(name(of: item)) }
+
+  /// The name of a section, control characters as escapes.
+  package func printable(_ section: SectionID) -> String {
+    NameTable.printable(name(of: section))
+  }
+
+  private static func printable(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: isControl) else { return name }
+    return name.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }
+      .joined()
+  }
+
+  /// C0 and C1, DEL, the line separators, and the marks that turn the direction of writing.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default:
+      ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+    }
+  }
+}

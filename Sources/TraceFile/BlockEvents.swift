@@ -1,0 +1,106 @@
+import ListModel
+import TraceEvents
+
+/// The events of a trace that is a file of blocks.
+struct BlockEvents {
+  let header: TraceHeader
+  private(set) var completeness: TraceCompleteness?
+  private(set) var names = NameTable()
+  private(set) var time = Timestamp.zero
+
+  /// The number of events handed out.
+  var events: Int { block.head.eventsBefore + block.events }
+
+  private var frames: BlockFrames
+  private var block = ColumnReader()
+  /// Where in the file the block begins.
+  private var offset = 0
+
+  /// Reads the header, of which the input stands at the mark.
+  ///
+  /// - Throws: `TraceFileError`, `.endsBeforeHeader` if the first block is not whole.
+  init(_ input: inout ByteInput) throws(TraceFileError) {
+    frames = try BlockFrames(&input)
+    guard case .block(let content, let offset) = try frames.next(&input, hasEnded: false) else {
+      throw .endsBeforeHeader
+    }
+    self.offset = offset
+    do throws(ColumnFault) {
+      block = try ColumnReader(content, names: &names)
+      guard block.head.hasHeader, block.head.eventsBefore == 0 else { throw .sequence }
+    } catch {
+      throw frames.damaged(error, atByte: offset)
+    }
+    let line = block.takeLine()
+    let sections = block.takeSections()
+    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
+    let header: TraceHeader?
+    do throws(TraceLineError) {
+      header = try names.header(ofLine: line, number: 1)
+    } catch {
+      throw .line(error)
+    }
+    guard var header, header.sections.isEmpty else { throw frames.damaged(.line, atByte: offset) }
+    header.sections = sections
+    self.header = header
+  }
+
+  /// The next event; nil at the end.
+  mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> TraceEvent? {
+    while completeness == nil {
+      if let time = block.nextTime { return try event(at: time) }
+      try openNextBlock(&input)
+    }
+    return nil
+  }
+
+  private mutating func event(at time: Timestamp) throws(TraceFileError) -> TraceEvent {
+    self.time = time
+    let kind = block.takeKind(block.takeShape())
+    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
+    if let kind { return TraceEvent(time: time, kind: kind) }
+    return try eventOfLine(at: time)
+  }
+
+  /// An event that stands as its line, which tells the time once more.
+  private mutating func eventOfLine(at time: Timestamp) throws(TraceFileError) -> TraceEvent {
+    let line = block.takeLine()
+    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
+    let event: TraceEvent?
+    do {
+      event = try names.event(ofLine: line, number: events + 1)
+    } catch {
+      throw .line(error)
+    }
+    guard let event, case .line = EventShape(event.kind) else {
+      throw frames.damaged(.line, atByte: offset)
+    }
+    guard event.time == time else { throw frames.damaged(.times, atByte: offset) }
+    return event
+  }
+
+  private mutating func openNextBlock(_ input: inout ByteInput) throws(TraceFileError) {
+    do throws(ColumnFault) {
+      try block.finish()
+    } catch {
+      throw frames.damaged(error, atByte: offset)
+    }
+    if let end = block.head.end { time = end }
+    switch try frames.next(&input, hasEnded: block.head.end != nil) {
+    case .block(let content, let offset):
+      self.offset = offset
+      do throws(ColumnFault) {
+        let next = try ColumnReader(content, names: &names)
+        guard !next.head.hasHeader, next.head.eventsBefore == events else { throw .sequence }
+        if next.head.events > 0 || next.head.end != nil {
+          guard next.head.time >= time else { throw .times }
+        }
+        block = next
+      } catch {
+        throw frames.damaged(error, atByte: offset)
+      }
+    case .end: completeness = .complete
+    case .cutOff(let offset): completeness = .cutOff(events: events, atByte: offset)
+    }
+  }
+}
