@@ -48,23 +48,21 @@ struct BlockEvents {
   /// The next event; nil at the end.
   mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> TraceEvent? {
     while completeness == nil {
-      if let time = block.nextTime { return try event(at: time) }
+      if let event = block.takeEvent() {
+        time = event.time
+        return event
+      }
+      if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
+      if let time = block.nextTime { return try eventOfLine(at: time) }
       try openNextBlock(&input)
     }
     return nil
   }
 
-  private mutating func event(at time: Timestamp) throws(TraceFileError) -> TraceEvent {
-    self.time = time
-    let kind = block.takeKind(block.takeShape())
-    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-    if let kind { return TraceEvent(time: time, kind: kind) }
-    return try eventOfLine(at: time)
-  }
-
   /// An event that stands as its line, which tells the time once more.
   private mutating func eventOfLine(at time: Timestamp) throws(TraceFileError) -> TraceEvent {
-    let line = block.takeLine()
+    self.time = time
+    let line = block.takeEventLine()
     if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
     let event: TraceEvent?
     do {
@@ -72,7 +70,7 @@ struct BlockEvents {
     } catch {
       throw .line(error)
     }
-    guard let event, case .line = EventShape(event.kind) else {
+    guard let event, EventShape.number(of: event.kind) == EventShape.lineNumber else {
       throw frames.damaged(.line, atByte: offset)
     }
     guard event.time == time else { throw frames.damaged(.times, atByte: offset) }

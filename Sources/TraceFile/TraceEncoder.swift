@@ -96,7 +96,7 @@ public struct TraceEncoder: ~Copyable {
   private func line(
     of event: TraceEvent, _ names: NameTable
   ) throws(TraceWritingError) -> String? {
-    guard case .line = EventShape(event.kind) else { return nil }
+    guard EventShape.number(of: event.kind) == EventShape.lineNumber else { return nil }
     let line = TraceLineEncoder(names: names).line(for: event)
     guard line.utf8.count <= TraceLineDecoder.lineLimit else { throw .tooLarge(event: events) }
     return line

@@ -47,7 +47,7 @@ public struct TraceReader {
   public mutating func next() throws(TraceFileError) -> TraceEvent? {
     if let failure { throw failure }
     do throws(TraceFileError) {
-      if let event = try blocks?.next(&input) { return event }
+      if blocks != nil { return try blocks?.next(&input) }
       return try lines?.next(&input)
     } catch {
       failure = error

@@ -5,7 +5,11 @@ import TraceEvents
 import TraceFile
 
 let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1])! : 500_000
-func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+func now() -> Double {
+  var t = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)
+  return Double(t.tv_sec) + Double(t.tv_nsec) / 1e9
+}
 func median(_ n: Int, _ body: () -> Void) -> Double {
   (0..<n).map { _ in
     let start = now()
@@ -14,7 +18,7 @@ func median(_ n: Int, _ body: () -> Void) -> Double {
   }.sorted()[n / 2]
 }
 if CommandLine.arguments.count > 2, CommandLine.arguments[2] != "19" {
-  let trace = SyntheticTrace(.init(hasRandomIDs: true, jitter: 20_000), events: count, seed: 1)
+  let trace = SyntheticTrace(CommandLine.arguments.count > 3 ? .init(hasBatches: false) : .init(hasRandomIDs: true, jitter: 20_000), events: count, seed: 1)
   func encode() -> [UInt8] {
     var e = try! TraceEncoder(header: trace.header, names: trace.names)
     for event in trace.events { try! e.append(event, names: trace.names) }

@@ -4,8 +4,10 @@ import TraceEvents
 /// The columns of a block as they were unfolded, each judged by itself.
 struct BlockColumns {
   let head: BlockHead
-  /// The numbers of all columns, by the number of the column.
-  private(set) var numbers = [[Int64]](repeating: [], count: Column.allCases.count + 1)
+  /// The numbers of all columns, one column behind the other.
+  private(set) var numbers: [Int64] = []
+  /// Where in `numbers` a column begins and ends, by its number.
+  private(set) var places = [Range<Int>](repeating: 0..<0, count: Column.allCases.count + 1)
   private let content: [UInt8]
   private var bytes: [Column: Range<Int>] = [:]
 
@@ -17,14 +19,17 @@ struct BlockColumns {
     var cursor = ByteCursor(content)
     guard let head = BlockHead(&cursor) else { throw .head }
     self.head = head
-    var (last, values): (UInt8, Int) = (0, 0)
+    var (last, layouts): (UInt8, [NumberLayout]) = (0, [])
     while let number = cursor.byte() {
       guard number > last, let column = Column(rawValue: number) else {
         throw .unknownColumn(Int(number))
       }
       last = number
-      if let range = column.range {
-        try readNumbers(of: column, in: range, &cursor, values: &values)
+      if column.range != nil {
+        guard let layout = NumberLayout(of: column, &cursor) else {
+          throw .form(column: "\(column)")
+        }
+        layouts.append(layout)
       } else {
         guard let count = cursor.number(upTo: cursor.left), count > 0,
           let place = cursor.take(count)
@@ -32,70 +37,58 @@ struct BlockColumns {
         bytes[column] = place
       }
     }
+    // Each count is at most `BlockLimit.values`, so that the sum is a number.
+    let count = layouts.reduce(0) { $0 + $1.count }
+    guard count <= BlockLimit.values else { throw .tooManyValues }
+    try unfold(layouts, count)
   }
 
-  private mutating func readNumbers(
-    of column: Column, in range: ClosedRange<Int64>, _ cursor: inout ByteCursor,
-    values: inout Int
-  ) throws(ColumnFault) {
-    guard let form = cursor.byte().flatMap(NumberForm.init(byte:)),
-      let count = cursor.number(upTo: BlockLimit.values), count > 0, count > form.order,
-      let unit = cursor.number(upTo: Int.max), unit > 0
-    else { throw .form(column: "\(column)") }
-    values += count
-    guard values <= BlockLimit.values else { throw .tooManyValues }
-    var bases: [Int64] = []
-    for _ in 0..<form.order {
-      guard let base = cursor.varint() else { throw .form(column: "\(column)") }
-      bases.append(base.unzigzag)
+  private mutating func unfold(_ layouts: [NumberLayout], _ count: Int) throws(ColumnFault) {
+    numbers = [Int64](unsafeUninitializedCapacity: count) { numbers, initialized in
+      content.withUnsafeBytes { content in
+        for layout in layouts {
+          let place = initialized..<(initialized + layout.count)
+          layout.form.gather(
+            UnsafeRawBufferPointer(rebasing: content[layout.planes]), bases: layout.bases,
+            unit: layout.unit, into: UnsafeMutableBufferPointer(rebasing: numbers[place]))
+          places[Int(layout.column.rawValue)] = place
+          initialized = place.upperBound
+        }
+      }
     }
-    guard let planes = cursor.take((count - bases.count) * form.width) else {
-      throw .form(column: "\(column)")
-    }
-    let numbers = content.withUnsafeBytes { bytes in
-      form.numbers(
-        count: count, unit: Int64(unit), bases: bases,
-        planes: UnsafeRawBufferPointer(rebasing: bytes[planes]))
-    }
-    guard let bounds = bounds(of: numbers), range.contains(bounds.lowerBound),
-      range.contains(bounds.upperBound)
-    else { throw .range(column: "\(column)") }
-    self.numbers[Int(column.rawValue)] = numbers
+    for layout in layouts { try judge(layout.column) }
   }
 
-  private func bounds(of numbers: [Int64]) -> ClosedRange<Int64>? {
-    guard let first = numbers.first else { return nil }
-    var (least, greatest) = (first, first)
-    for number in numbers {
-      least = min(least, number)
-      greatest = max(greatest, number)
+  private func judge(_ column: Column) throws(ColumnFault) {
+    guard let range = column.range else { return }
+    let span = UInt64(bitPattern: range.upperBound &- range.lowerBound)
+    var outside = 0
+    // Without branches: nearly always all are within.
+    for number in numbers[places[Int(column.rawValue)]] {
+      outside |= UInt64(bitPattern: number &- range.lowerBound) > span ? 1 : 0
     }
-    return least...greatest
+    guard outside == 0 else { throw .range(column: "\(column)") }
   }
 
   /// The bytes of a column of bytes; none if the block does not have it.
   func bytes(of column: Column) -> [UInt8] { bytes[column].map { Array(content[$0]) } ?? [] }
 
-  /// The numbers of a column, which are taken out.
-  mutating func takeNumbers(of column: Column) -> [Int64] {
-    let number = Int(column.rawValue)
-    defer { numbers[number] = [] }
-    return numbers[number]
-  }
+  /// The numbers of a column; none if the block does not have it.
+  func numbers(of column: Column) -> ArraySlice<Int64> { numbers[places[Int(column.rawValue)]] }
 
   /// The times of all events, in order and from that of the head to the end.
-  mutating func takeTimes() throws(ColumnFault) -> [Int64] {
-    let (steps, rests) = (takeNumbers(of: .time), takeNumbers(of: .timeRest))
-    let grid = takeNumbers(of: .timeGrid)
+  func times() throws(ColumnFault) -> [Int64] {
+    let (steps, rests) = (numbers(of: .time), numbers(of: .timeRest))
+    let grid = Array(numbers(of: .timeGrid))
     guard steps.count == head.events else { throw .count(column: "time") }
-    var times = steps
+    var times = Array(steps)
     if !grid.isEmpty {
       guard grid.count == 2, TimeGrid.rates.contains(grid[0]), rests.count == steps.count else {
         throw .form(column: "timeGrid")
       }
-      let grid = TimeGrid(rate: grid[0], phase: grid[1])
-      for place in times.indices {
-        times[place] = grid.moment(ofStep: steps[place]) &+ rests[place]
+      var moments = GridMoments(TimeGrid(rate: grid[0], phase: grid[1]))
+      for (place, rest) in rests.enumerated() {
+        times[place] = moments.moment(ofStep: times[place]) &+ rest
       }
     } else if !rests.isEmpty {
       throw .form(column: "timeGrid")
@@ -122,9 +115,9 @@ extension BlockColumns {
   /// Enters the names of the block into those of the trace.
   ///
   /// - Returns: The place of each in that table.
-  mutating func takeNames(into table: inout NameTable) throws(ColumnFault) -> [Int32] {
-    let kinds = takeNumbers(of: .nameKind)
-    var builder = try NameBuilder(&self)
+  func names(enteredInto table: inout NameTable) throws(ColumnFault) -> [Int32] {
+    let kinds = numbers(of: .nameKind)
+    var builder = try NameBuilder(self)
     var places: [Int32] = []
     places.reserveCapacity(kinds.count)
     for kind in kinds {
@@ -151,16 +144,16 @@ private struct NameBuilder {
   private var (textsTaken, bytesTaken, numbersTaken, uuidsTaken) = (0, 0, 0, 0)
   private var allBytes = 0
 
-  init(_ columns: inout BlockColumns) throws(ColumnFault) {
-    shared = columns.takeNumbers(of: .nameShared)
-    lengths = columns.takeNumbers(of: .nameLength)
-    prefixes = columns.takeNumbers(of: .namePrefix)
-    numbers = columns.takeNumbers(of: .nameNumber)
+  init(_ columns: BlockColumns) throws(ColumnFault) {
+    shared = Array(columns.numbers(of: .nameShared))
+    lengths = Array(columns.numbers(of: .nameLength))
+    prefixes = Array(columns.numbers(of: .namePrefix))
+    numbers = Array(columns.numbers(of: .nameNumber))
     bytes = columns.bytes(of: .nameBytes)
     uuidBytes = columns.bytes(of: .uuidBytes)
     var rest = columns.bytes(of: .prefixBytes)[...]
     var texts: [[UInt8]] = []
-    for length in columns.takeNumbers(of: .prefixLength) {
+    for length in columns.numbers(of: .prefixLength) {
       guard length <= rest.count else { throw .count(column: "prefixBytes") }
       texts.append(Array(rest.prefix(Int(length))))
       rest = rest.dropFirst(Int(length))
@@ -242,5 +235,36 @@ extension [UInt8] {
       rest /= 10
     } while rest > 0
     self[start...].reverse()
+  }
+}
+
+/// The head of a column of numbers.
+private struct NumberLayout {
+  let column: Column
+  let form: NumberForm
+  let count: Int
+  let unit: Int64
+  let bases: [Int64]
+  /// Where the planes stand in the content.
+  let planes: Range<Int>
+
+  /// Nil if it says what no column can have.
+  init?(of column: Column, _ cursor: inout ByteCursor) {
+    guard let form = cursor.byte().flatMap(NumberForm.init(byte:)),
+      let count = cursor.number(upTo: BlockLimit.values), count > form.order,
+      let unit = cursor.number(upTo: Int.max), unit > 0
+    else { return nil }
+    var bases: [Int64] = []
+    for _ in 0..<form.order {
+      guard let base = cursor.varint() else { return nil }
+      bases.append(base.unzigzag)
+    }
+    guard let planes = cursor.take((count - form.order) * form.width) else { return nil }
+    self.column = column
+    self.form = form
+    self.count = count
+    self.unit = Int64(unit)
+    self.bases = bases
+    self.planes = planes
   }
 }

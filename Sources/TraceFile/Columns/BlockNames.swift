@@ -142,10 +142,13 @@ enum UUIDText {
     let start = text.count
     for byte in bytes {
       if dashes.contains(text.count - start) { text.append(UInt8(ascii: "-")) }
-      for digit in [byte >> 4, byte & 15] {
-        text.append(digit + (digit > 9 ? letters : UInt8(ascii: "0")))
-      }
+      text.append(digit(byte >> 4, letters))
+      text.append(digit(byte & 15, letters))
     }
+  }
+
+  private static func digit(_ value: UInt8, _ letters: UInt8) -> UInt8 {
+    value + (value > 9 ? letters : UInt8(ascii: "0"))
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

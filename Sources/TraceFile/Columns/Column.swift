@@ -29,7 +29,7 @@ enum Column: UInt8, CaseIterable {
   var range: ClosedRange<Int64>? {
     switch self {
     case .lineBytes, .nameBytes, .prefixBytes, .uuidBytes: nil
-    case .shape: 0...Int64(EventShape.limit)
+    case .shape: 0...EventShape.lineNumber
     case .time, .timeRest, .timeGrid: -Timestamp.limit.nanoseconds...Timestamp.limit.nanoseconds
     case .scrollOffset, .correctOffset, .observeOffset, .navigateOffset, .observedPlace:
       // Ways between two offsets, or between two places in the content.
@@ -49,6 +49,18 @@ enum Column: UInt8, CaseIterable {
     case .nameKind: 0...Int64(NameKind.allCases.count - 1)
     case .nameShared, .nameLength, .prefixLength: 0...Int64(BlockLimit.nameBytes)
     case .nameNumber: -2 * NameKind.numberLimit...2 * NameKind.numberLimit
+    }
+  }
+}
+
+extension Column {
+  /// Whether events ask for its numbers one by one; times and names are taken as a whole.
+  var isOfEvents: Bool {
+    switch self {
+    case .time, .timeRest, .timeGrid, .lineBytes, .nameKind, .nameShared, .nameLength, .nameBytes,
+      .namePrefix, .nameNumber, .prefixLength, .prefixBytes, .uuidBytes:
+      false
+    default: true
     }
   }
 }

@@ -3,25 +3,31 @@ import TraceEvents
 
 // What each kind of event has in which column.
 extension ColumnReader {
-  /// Takes what an event of that shape is made of; nil for one that stands as its line.
-  ///
-  /// Where a column ends too early `fault` says so, and the event means nothing.
-  mutating func takeKind(_ shape: EventShape) -> TraceEvent.Kind? {
+  /// Takes what an event of that shape, which is no scroll, is made of.
+  @inline(never)
+  mutating func takeRareKind(_ shape: Int64) -> TraceEvent.Kind {
     switch shape {
-    case .scroll(let phase, let isTranslation, let hasVelocity):
-      let movement: ScrollEvent.Movement =
-        isTranslation
-        ? .translation(Length(ticks: take(.scrollTranslation)))
-        : .offset(takeOffset(.scrollOffset))
-      let velocity = hasVelocity ? Length(ticks: take(.scrollVelocity)) : nil
-      return .scroll(ScrollEvent(phase: phase, movement: movement, velocity: velocity))
-    case .update: return .update(takeUpdate())
-    case .resize: return .resize(takeResize())
-    case .navigate: return .navigate(takeNavigate())
-    case .correct: return .correct(takeCorrect())
-    case .observe: return .observe(takeObserve())
-    case .line: return nil
+    case 20: return .update(takeUpdate())
+    case 21: return .resize(takeResize())
+    case 22: return .navigate(takeNavigate())
+    case 23: return .correct(takeCorrect())
+    default: return .observe(takeObserve())
     }
+  }
+
+  /// Takes what a scroll event of that shape is made of.
+  @inline(__always)
+  mutating func takeScroll(_ shape: Int64) -> ScrollEvent {
+    guard let scroll = ScrollShape(number: shape) else {
+      fault = fault ?? .range(column: "shape")
+      return ScrollEvent(phase: .rest, offset: .zero)
+    }
+    let movement: ScrollEvent.Movement =
+      scroll.isTranslation
+      ? .translation(Length(ticks: take(.scrollTranslation)))
+      : .offset(takeOffset(.scrollOffset))
+    let velocity = scroll.hasVelocity ? Length(ticks: take(.scrollVelocity)) : nil
+    return ScrollEvent(phase: scroll.phase, movement: movement, velocity: velocity)
   }
 
   /// Takes the sections of the header.
@@ -32,13 +38,16 @@ extension ColumnReader {
     return sections
   }
 
+  @inline(__always)
   private mutating func takeOffset(_ column: Column) -> Length {
     offset &+= take(column)
-    if offset.magnitude > Length.offsetLimit.ticks.magnitude {
+    if offset.magnitude > ColumnReader.offsetLimit {
       fault = fault ?? .range(column: "\(column)")
     }
     return Length(ticks: offset)
   }
+
+  private static let offsetLimit: UInt64 = 48_000_000_000_000
 
   private mutating func takeUpdate() -> UpdateEvent {
     let flags = take(.updateFlags)
@@ -75,6 +84,7 @@ extension ColumnReader {
   private mutating func takeOps() -> [AnnouncedUpdate] {
     let count = Int(take(.opCount))
     var (ops, items): ([AnnouncedUpdate], Int) = ([], 0)
+    ops.reserveCapacity(min(count, left(of: .op)))
     for _ in 0..<count where fault == nil { ops.append(takeOp(&items)) }
     return ops
   }
@@ -140,6 +150,7 @@ extension ColumnReader {
     items += count
     if items > ListSnapshot.itemLimit { fault = fault ?? .range(column: "itemCount") }
     var section = RecordedSection(id: id, header: header, footer: footer, items: [])
+    section.items.reserveCapacity(min(count, left(of: .itemName)))
     for _ in 0..<count where fault == nil { section.items.append(takeItem()) }
     return section
   }
@@ -253,7 +264,7 @@ extension ColumnReader {
       }
       let inContent = lastPlace(of: number) &+ take(.observedPlace)
       let place = inContent &- observe.offset.ticks
-      if place.magnitude > Length.offsetLimit.ticks.magnitude {
+      if place.magnitude > ColumnReader.offsetLimit {
         fault = fault ?? .range(column: "observedPlace")
       }
       (places[number], self.place) = (inContent, inContent)

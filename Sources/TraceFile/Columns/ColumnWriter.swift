@@ -59,7 +59,7 @@ struct ColumnWriter: Sendable {
   mutating func add(_ event: TraceEvent, line: String?, names table: NameTable) {
     isEmpty = false
     times.append(event.time.nanoseconds)
-    add(.shape, Int64(EventShape(event.kind).number))
+    add(.shape, EventShape.number(of: event.kind))
     switch event.kind {
     case .scroll(let scroll): add(scroll)
     case .update(let update): add(update, table)
@@ -126,10 +126,11 @@ extension ColumnWriter {
     set(.namePrefix, names.prefixes)
     set(.nameNumber, names.numbers)
     set(.prefixLength, names.prefixLengths)
-    if let shortest = TimeGrid.shortest(for: times, frameRate: frameRate) {
-      set(.time, shortest.steps)
-      set(.timeRest, shortest.rests)
-      set(.timeGrid, [shortest.grid.rate, shortest.grid.phase])
+    if let grid = TimeGrid.shortest(for: times, frameRate: frameRate) {
+      let (steps, rests) = grid.parts(of: times)
+      set(.time, steps)
+      set(.timeRest, rests)
+      set(.timeGrid, [grid.rate, grid.phase])
     } else {
       set(.time, times)
     }

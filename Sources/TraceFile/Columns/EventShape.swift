@@ -1,74 +1,70 @@
 import ListModel
 import TraceEvents
 
-/// What kind of event stands at a place of a block, as the column `shape` tells it.
+/// What kind of event stands at a place of a block, as the column `shape` tells it by a number.
 ///
 /// All that can vary in a scroll event is part of its shape, since nearly all events are such.
 enum EventShape {
-  case scroll(ScrollEvent.Phase, isTranslation: Bool, hasVelocity: Bool)
-  case update, resize, navigate, correct, observe
-  /// An event that is rare, or unknown: its line stands in the block.
-  case line
+  /// The number of an event that is rare, or unknown: its line stands in the block.
+  static let lineNumber: Int64 = 25
 
-  /// The greatest number of a shape.
-  static let limit: UInt8 = 25
-
-  /// The number of the shape.
-  var number: UInt8 {
-    switch self {
-    case .scroll(let phase, let isTranslation, let hasVelocity):
-      phase.number * 4 + (isTranslation ? 2 : 0) + (hasVelocity ? 1 : 0)
+  /// The number of the shape of an event.
+  static func number(of kind: TraceEvent.Kind) -> Int64 {
+    switch kind {
+    case .scroll(let scroll): ScrollShape(of: scroll).number
     case .update: 20
     case .resize: 21
     case .navigate: 22
     case .correct: 23
     case .observe: 24
-    case .line: 25
+    case .viewport, .layout, .restyle, .focus, .mark, .ignored: lineNumber
     }
   }
+}
 
-  /// The shape of that number; nil if there is none.
+/// What can vary in a scroll event, but for numbers.
+struct ScrollShape {
+  var phase: ScrollEvent.Phase
+  var isTranslation: Bool
+  var hasVelocity: Bool
+
+  /// The number of the shape, 0 to 19.
+  var number: Int64 { phase.number * 4 + (isTranslation ? 2 : 0) + (hasVelocity ? 1 : 0) }
+
+  init(of scroll: ScrollEvent) {
+    phase = scroll.phase
+    isTranslation = if case .translation = scroll.movement { true } else { false }
+    hasVelocity = scroll.velocity != nil
+  }
+
+  /// Nil for a number that no scroll event has.
+  @inline(__always)
   init?(number: Int64) {
-    switch number {
-    case 0..<20:
-      let phase = ScrollEvent.Phase.inOrder[Int(number >> 2)]
-      let isTranslation = number & 2 != 0
-      // What the list does by itself has no finger whose way could be told.
-      guard !isTranslation || phase.isFingerDown || phase == .end else { return nil }
-      self = .scroll(phase, isTranslation: isTranslation, hasVelocity: number & 1 != 0)
-    case 20: self = .update
-    case 21: self = .resize
-    case 22: self = .navigate
-    case 23: self = .correct
-    case 24: self = .observe
-    case 25: self = .line
-    default: return nil
-    }
-  }
-
-  /// The shape of an event.
-  init(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .scroll(let scroll):
-      let isTranslation = if case .translation = scroll.movement { true } else { false }
-      self = .scroll(
-        scroll.phase, isTranslation: isTranslation, hasVelocity: scroll.velocity != nil)
-    case .update: self = .update
-    case .resize: self = .resize
-    case .navigate: self = .navigate
-    case .correct: self = .correct
-    case .observe: self = .observe
-    case .viewport, .layout, .restyle, .focus, .mark, .ignored: self = .line
-    }
+    guard let phase = ScrollEvent.Phase(number: number >> 2) else { return nil }
+    self.phase = phase
+    isTranslation = number & 2 != 0
+    hasVelocity = number & 1 != 0
+    // What the list does by itself has no finger whose way could be told.
+    guard !isTranslation || phase.isFingerDown || phase == .end else { return nil }
   }
 }
 
 // The numbers of words are part of the format: they stand here, not in the order of declarations
 // elsewhere.
 extension ScrollEvent.Phase {
-  static let inOrder: [ScrollEvent.Phase] = [.begin, .drag, .end, .decelerate, .rest]
+  @inline(__always)
+  fileprivate init?(number: Int64) {
+    switch number {
+    case 0: self = .begin
+    case 1: self = .drag
+    case 2: self = .end
+    case 3: self = .decelerate
+    case 4: self = .rest
+    default: return nil
+    }
+  }
 
-  var number: UInt8 {
+  fileprivate var number: Int64 {
     switch self {
     case .begin: 0
     case .drag: 1

@@ -24,104 +24,130 @@ struct NumberForm: Equatable {
 
 // From numbers to bytes.
 extension NumberForm {
-  /// The number of first values that stand in the head of a column of that many.
-  func baseCount(of count: Int) -> Int { min(order, count) }
-
   /// Appends the head and the bytes of a column that is not empty.
   static func append(_ numbers: [Int64], to bytes: inout [UInt8]) {
-    let unit = NumberForm.unit(of: numbers)
-    let units = unit == 1 ? numbers : numbers.map { $0 / unit }
-    let (order, distances) = NumberForm.smallest(units)
-    let greatest = distances.reduce(0, |)
-    let form = NumberForm(order: order, width: (71 - greatest.leadingZeroBitCount) / 8)
+    let (unit, units) = inUnits(numbers)
+    let (form, _) = shortest(for: units)
     bytes.append(form.byte)
-    bytes.append(varint: UInt64(numbers.count))
+    bytes.append(varint: UInt64(units.count))
     bytes.append(varint: UInt64(unit))
-    for base in units.prefix(form.baseCount(of: units.count)) { bytes.append(varint: base.zigzag) }
+    for base in units.prefix(form.order) { bytes.append(varint: base.zigzag) }
+    guard form.width > 0 else { return }
+    let distances = form.distances(of: units)
     for plane in 0..<form.width {
       let shift = UInt64(8 * plane)
       bytes.append(contentsOf: distances.lazy.map { UInt8(truncatingIfNeeded: $0 >> shift) })
     }
   }
 
-  /// The greatest number that divides all; 1 if all are zero.
-  private static func unit(of numbers: [Int64]) -> Int64 {
-    var unit: UInt64 = 0
-    for number in numbers where unit == 0 || number.magnitude % unit != 0 {
-      unit = greatestCommonDivisor(unit, number.magnitude)
-      if unit == 1 { return 1 }
+  /// The bits that a column has in the form that suits it best.
+  static func bits(of numbers: [Int64]) -> Int { shortest(for: inUnits(numbers).units).bits }
+
+  /// The numbers as multiples of the greatest number that divides all.
+  private static func inUnits(_ numbers: [Int64]) -> (unit: Int64, units: [Int64]) {
+    var unit: Int64 = 0
+    var units = numbers
+    var done = 0
+    while done < numbers.count {
+      if unit == 0 {
+        // Until there is a number that is not 0.
+        unit = Int64(clamping: numbers[done].magnitude)
+        if unit != 0 { units[done] = numbers[done] / unit }
+        done += 1
+        continue
+      }
+      let (quotient, rest) = numbers[done].quotientAndRemainder(dividingBy: unit)
+      if rest == 0 {
+        units[done] = quotient
+        done += 1
+      } else {
+        let smaller = greatestCommonDivisor(unit, abs(rest))
+        if smaller == 1 { return (1, numbers) }
+        for place in 0..<done { units[place] *= unit / smaller }
+        unit = smaller
+      }
     }
-    return max(1, Int64(unit))
+    return (max(1, unit), units)
   }
 
-  private static func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
+  private static func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
     var (first, second) = (first, second)
     while second != 0 { (first, second) = (second, first % second) }
     return first
   }
 
-  /// The order in which the distances have the fewest bits, with them.
-  private static func smallest(_ numbers: [Int64]) -> (order: Int, distances: [UInt64]) {
-    var best = (order: 0, distances: numbers.map(\.zigzag))
-    var least = bits(best.distances)
-    var rest = numbers
-    for order in 1...2 where rest.count > 1 {
-      rest = steps(rest)
-      let distances = rest.map(\.zigzag)
-      let bits = bits(distances)
-      if bits < least { (best, least) = ((order, distances), bits) }
+  /// The form in which the distances have the fewest bits, with the count of bits.
+  private static func shortest(for units: [Int64]) -> (form: NumberForm, bits: Int) {
+    var (bits, masks) = ((0, 0, 0), (UInt64(0), UInt64(0), UInt64(0)))
+    var (last, lastStep): (Int64, Int64) = (0, 0)
+    for (place, number) in units.enumerated() {
+      let step = number &- last
+      let plain = number.zigzag
+      bits.0 &+= 64 &- plain.leadingZeroBitCount
+      masks.0 |= plain
+      if place > 0 {
+        let distance = step.zigzag
+        bits.1 &+= 64 &- distance.leadingZeroBitCount
+        masks.1 |= distance
+      }
+      if place > 1 {
+        let distance = (step &- lastStep).zigzag
+        bits.2 &+= 64 &- distance.leadingZeroBitCount
+        masks.2 |= distance
+      }
+      (last, lastStep) = (number, step)
     }
-    return best
+    var (order, mask, least) = (0, masks.0, bits.0)
+    if units.count > 1, bits.1 < least { (order, mask, least) = (1, masks.1, bits.1) }
+    if units.count > 2, bits.2 < least { (order, mask, least) = (2, masks.2, bits.2) }
+    return (NumberForm(order: order, width: (71 - mask.leadingZeroBitCount) / 8), least)
   }
 
-  /// The bits that the distances of a column have in the order that suits it best.
-  static func bits(of numbers: [Int64]) -> Int {
-    let unit = unit(of: numbers)
-    return bits(smallest(unit == 1 ? numbers : numbers.map { $0 / unit }).distances)
-  }
-
-  private static func steps(_ numbers: [Int64]) -> [Int64] {
-    zip(numbers.dropFirst(), numbers).map { $0 &- $1 }
-  }
-
-  private static func bits(_ distances: [UInt64]) -> Int {
-    distances.reduce(0) { $0 &+ 64 &- $1.leadingZeroBitCount }
+  /// What is told of each number behind the bases.
+  private func distances(of units: [Int64]) -> [UInt64] {
+    switch order {
+    case 0: return units.map(\.zigzag)
+    case 1: return (1..<units.count).map { place in (units[place] &- units[place - 1]).zigzag }
+    default:
+      return (2..<units.count).map { place in
+        let step = units[place] &- units[place - 1]
+        let lastStep = units[place - 1] &- units[place - 2]
+        return (step &- lastStep).zigzag
+      }
+    }
   }
 }
 
 // From bytes to numbers.
 extension NumberForm {
-  /// The numbers of a column of which the bytes stand behind its head; nothing is judged here.
+  /// Puts the numbers of a column together, of which the bytes stand behind its head; nothing is
+  /// judged here.
   ///
   /// - Precondition: `planes` has `width` bytes for each number that is no base.
-  func numbers(
-    count: Int, unit: Int64, bases: [Int64], planes: UnsafeRawBufferPointer
-  ) -> [Int64] {
-    let distances = count - bases.count
-    return [Int64](unsafeUninitializedCapacity: count) { numbers, initialized in
-      for (place, base) in bases.enumerated() { numbers[place] = base }
-      let rest = UnsafeMutableBufferPointer(rebasing: numbers[bases.count..<count])
-      gather(distances, planes, into: rest)
-      switch order {
-      case 1: addSteps(from: 1, numbers)
-      case 2: addStepsOfSteps(numbers)
-      default: break
-      }
-      if unit != 1 { for place in 0..<count { numbers[place] = numbers[place] &* unit } }
-      initialized = count
+  func gather(
+    _ planes: UnsafeRawBufferPointer, bases: [Int64], unit: Int64,
+    into numbers: UnsafeMutableBufferPointer<Int64>
+  ) {
+    for (place, base) in bases.enumerated() { numbers[place] = base }
+    gather(planes, into: UnsafeMutableBufferPointer(rebasing: numbers[bases.count...]))
+    switch order {
+    case 1: addSteps(numbers)
+    case 2: addStepsOfSteps(numbers)
+    default: break
     }
+    if unit != 1 { for place in numbers.indices { numbers[place] = numbers[place] &* unit } }
   }
 
   /// The distances, each put together from its bytes.
   private func gather(
-    _ count: Int, _ planes: UnsafeRawBufferPointer, into numbers: UnsafeMutableBufferPointer<Int64>
+    _ planes: UnsafeRawBufferPointer, into numbers: UnsafeMutableBufferPointer<Int64>
   ) {
+    let count = numbers.count
     guard count > 0 else { return }
-    guard let start = planes.baseAddress, width > 0 else {
-      numbers.initialize(repeating: 0)
+    guard let bytes = planes.bindMemory(to: UInt8.self).baseAddress, width > 0 else {
+      numbers.update(repeating: 0)
       return
     }
-    let bytes = start.assumingMemoryBound(to: UInt8.self)
     switch width {
     case 1: for place in 0..<count { numbers[place] = UInt64(bytes[place]).unzigzag }
     case 2:
@@ -138,10 +164,9 @@ extension NumberForm {
     }
   }
 
-  private func addSteps(from start: Int, _ numbers: UnsafeMutableBufferPointer<Int64>) {
-    guard numbers.count > start else { return }
-    var last = numbers[start - 1]
-    for place in start..<numbers.count {
+  private func addSteps(_ numbers: UnsafeMutableBufferPointer<Int64>) {
+    var last = numbers[0]
+    for place in 1..<numbers.count {
       last &+= numbers[place]
       numbers[place] = last
     }
@@ -149,7 +174,6 @@ extension NumberForm {
 
   /// The second base is the second number itself.
   private func addStepsOfSteps(_ numbers: UnsafeMutableBufferPointer<Int64>) {
-    guard numbers.count > 2 else { return }
     var (last, step) = (numbers[1], numbers[1] &- numbers[0])
     for place in 2..<numbers.count {
       step &+= numbers[place]

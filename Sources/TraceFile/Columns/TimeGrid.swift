@@ -8,7 +8,7 @@ struct TimeGrid: Equatable {
   /// The moment of step 0, in nanoseconds.
   var phase: Int64
 
-  private static let second: Int64 = 1_000_000_000
+  fileprivate static let second: Int64 = 1_000_000_000
   static let rates: ClosedRange<Int64> = 1...1000
 
   /// The moment of a step, in nanoseconds; wraps where no trace has one.
@@ -22,29 +22,70 @@ struct TimeGrid: Equatable {
   }
 
   /// The nearest whole number, halves up.
-  private static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
+  fileprivate static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
     let shifted = number &+ divisor / 2
     let (quotient, rest) = shifted.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient
   }
 }
 
+/// The moments of a grid one after the other, which divides only where a step is left out.
+struct GridMoments {
+  private let grid: TimeGrid
+  /// The nanoseconds of a step, and what is left over, in parts of `rate`.
+  private let whole: Int64, part: Int64
+  private var step: Int64 = 0
+  private var moment: Int64
+  /// What `moment` was rounded down by, in parts of `rate`; a half was added before.
+  private var rest: Int64
+
+  init(_ grid: TimeGrid) {
+    self.grid = grid
+    (whole, part) = TimeGrid.second.quotientAndRemainder(dividingBy: grid.rate)
+    moment = grid.phase
+    rest = grid.rate / 2
+  }
+
+  /// The moment of a step, as `TimeGrid.moment(ofStep:)` tells it.
+  mutating func moment(ofStep next: Int64) -> Int64 {
+    switch next &- step {
+    case 0: break
+    case 1:
+      moment &+= whole
+      rest += part
+      if rest >= grid.rate {
+        moment &+= 1
+        rest -= grid.rate
+      }
+    default:
+      moment = grid.moment(ofStep: next)
+      let shifted = next &* TimeGrid.second &+ grid.rate / 2
+      rest = shifted &- (moment &- grid.phase) &* grid.rate
+    }
+    step = next
+    return moment
+  }
+}
+
 // Which grid tells the times of a block in the fewest bits.
 extension TimeGrid {
-  /// The times as steps and rests; nil if plain nanoseconds are as short.
-  static func shortest(
-    for times: [Int64], frameRate: Int
-  ) -> (grid: TimeGrid, steps: [Int64], rests: [Int64])? {
-    guard let first = times.first else { return nil }
-    var best: (grid: TimeGrid, steps: [Int64], rests: [Int64])?
-    var least = NumberForm.bits(of: times)
-    for rate in Set([Int64(frameRate), rate(of: times) ?? Int64(frameRate)]).sorted() {
+  /// The times as steps and rests.
+  func parts(of times: [Int64]) -> (steps: [Int64], rests: [Int64]) {
+    let steps = times.map(step(nearestTo:))
+    return (steps, zip(times, steps).map { $0 &- moment(ofStep: $1) })
+  }
+
+  /// The grid that suits the first times of a block; nil if plain nanoseconds are as short.
+  static func shortest(for times: [Int64], frameRate: Int) -> TimeGrid? {
+    let sample = Array(times.prefix(256))
+    guard let first = sample.first else { return nil }
+    var (best, least): (TimeGrid?, Int) = (nil, NumberForm.bits(of: sample))
+    for rate in Set([Int64(frameRate), rate(of: sample) ?? Int64(frameRate)]).sorted() {
       for phase in [0, first % (second / rate)] {
         let grid = TimeGrid(rate: rate, phase: phase)
-        let steps = times.map(grid.step(nearestTo:))
-        let rests = zip(times, steps).map { $0 - grid.moment(ofStep: $1) }
+        let (steps, rests) = grid.parts(of: sample)
         let bits = NumberForm.bits(of: steps) + NumberForm.bits(of: rests)
-        if bits < least { (best, least) = ((grid, steps, rests), bits) }
+        if bits < least { (best, least) = (grid, bits) }
       }
     }
     return best
