@@ -22,8 +22,8 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
-      JudgeCommand.self, InspectCommand.self, ExplainCommand.self, FidelityCommand.self,
-      PoliciesCommand.self, ParametersCommand.self,
+      JudgeCommand.self, InspectCommand.self, RepairCommand.self, ExplainCommand.self,
+      FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self,
     ]
   }
 

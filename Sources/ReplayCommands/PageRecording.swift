@@ -6,9 +6,9 @@ import TraceFile
 /// A page that plays in a browser while what its recorder says becomes a trace.
 struct PageRecording {
   private let request: PageRequest
-  private let output: String
+  private let output: RecordingOutput
 
-  init(_ request: PageRequest, to output: String) {
+  init(_ request: PageRequest, to output: RecordingOutput) {
     self.request = request
     self.output = output
   }
@@ -67,7 +67,7 @@ struct PageRecording {
       tell(browser.notes, console)
       let rest =
         recording?.hasBegun == true
-        ? "what came before is in \(output).unfinished" : "nothing is recorded"
+        ? "what came before is in \(output.path).unfinished" : "nothing is recorded"
       console.message("\(error.message); \(rest)")
       return error.status
     }

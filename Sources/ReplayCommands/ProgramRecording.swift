@@ -11,10 +11,10 @@ struct ProgramRecording {
   static let interval = Duration.milliseconds(500)
 
   private let words: [String]
-  private let output: String
+  private let output: RecordingOutput
 
   /// Creates a recording of a command with its arguments.
-  init(_ words: [String], to output: String) {
+  init(_ words: [String], to output: RecordingOutput) {
     self.words = words
     self.output = output
   }
@@ -75,7 +75,7 @@ struct ProgramRecording {
       try recording.finish()
       if case .complete = recording.completeness { return .success }
       console.message(
-        "\(output): the program did not end its recording; "
+        "\(output.path): the program did not end its recording; "
           + "\(Words.counted(recording.events, "event")) kept"
       )
       return .success
@@ -84,7 +84,8 @@ struct ProgramRecording {
       try? recording.flush()
       stream.drain()
       let rest =
-        recording.hasBegun ? "what came before is in \(output).unfinished" : "nothing is recorded"
+        recording.hasBegun
+        ? "what came before is in \(output.path).unfinished" : "nothing is recorded"
       console.message("\(error.message); \(rest)")
       return error.status
     }

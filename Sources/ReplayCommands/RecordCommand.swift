@@ -24,15 +24,17 @@ struct RecordCommand: Command {
         {"frame":60,"key":"PageDown","code":34}
         {"frame":80,"mouse":{"from":[392,100],"dy":120,"steps":20}}
       """,
-    options: [.init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write")]
-      + PageRequest.options,
+    options: [
+      .init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write"),
+      .init(name: "--archive", value: nil, help: "spend much time on a smaller file"),
+    ] + PageRequest.options,
     example: """
       listreplay record -o feed.listtrace -- swift run my-list-demo
         listreplay record -o chat.listtrace --browser chat.html --scroller '#messages'
       """,
     operands: 0...1, takesProgram: true)
 
-  private let output: String
+  private let output: RecordingOutput
   private let input: Input
 
   private enum Input {
@@ -45,7 +47,8 @@ struct RecordCommand: Command {
     guard let output = arguments.value("-o") else {
       throw UsageError(message: "record needs -o FILE")
     }
-    self.output = output
+    self.output = RecordingOutput(
+      path: output, level: arguments.flag("--archive") ? .archive : .standard)
     if let page = try PageRequest(arguments) {
       guard arguments.program == nil, arguments.operands.isEmpty else {
         throw UsageError(message: "record takes a page or something else, not both")

@@ -2,12 +2,20 @@ import ListModel
 import TraceEvents
 import TraceFile
 
+/// Where a recording goes.
+struct RecordingOutput {
+  /// The file to write.
+  var path: String
+  /// How much work is spent on making it small.
+  var level = CompressionLevel.standard
+}
+
 /// Lines on their way into a trace file; each event is held against the list before it is written.
 final class Recording {
   private var reader: TraceReader
   private var list: RecordedList?
   private var writer: TraceWriter?
-  private let output: String
+  private let output: RecordingOutput
 
   /// Whether there is a file already, under its unfinished name.
   var hasBegun: Bool { writer != nil }
@@ -17,7 +25,7 @@ final class Recording {
   var completeness: TraceCompleteness? { reader.completeness }
 
   /// Reads the header; nothing is written yet.
-  init(reading source: TraceSource, to output: String) throws(TraceFileError) {
+  init(reading source: TraceSource, to output: RecordingOutput) throws(TraceFileError) {
     reader = try TraceReader(reading: source)
     self.output = output
   }
@@ -87,7 +95,8 @@ final class Recording {
     }
     let (header, names, output) = (reader.header, reader.names, output)
     try writing { writer throws(TraceWritingError) in
-      writer = try TraceWriter(header: header, names: names, to: output)
+      writer = try TraceWriter(
+        header: header, names: names, to: output.path, level: output.level)
     }
   }
 

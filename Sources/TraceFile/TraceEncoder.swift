@@ -11,6 +11,8 @@ public struct TraceEncoder: ~Copyable {
   public private(set) var events = 0
   /// Whether `finish` was called.
   public private(set) var isFinished = false
+  /// The number of blocks that were closed before they were full.
+  private(set) var earlyBlocks = 0
 
   private var time = Timestamp.zero
   private var block: ColumnWriter
@@ -66,6 +68,7 @@ public struct TraceEncoder: ~Copyable {
   public mutating func flush() throws(TraceWritingError) {
     precondition(!isFinished, "a flush after the end")
     try makeRoom()
+    if !block.isEmpty { earlyBlocks += 1 }
     closeBlock()
   }
 

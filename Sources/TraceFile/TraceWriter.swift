@@ -7,12 +7,16 @@ public import TraceEvents
 /// Everything goes to `PATH.unfinished` beside the target; only `finish` puts it in its place, so
 /// that the target is always a whole trace, the old one or the new one. A writer that is dropped
 /// leaves the unfinished file, which reads as a trace that was cut off after its last whole block.
+///
+/// What `flush` closes early makes small blocks, which fold badly; `finish` writes the events of
+/// such a file anew in full blocks.
 public struct TraceWriter: ~Copyable {
   /// The file that is written in the end.
   public let path: String
   /// The file that is written meanwhile.
   public let unfinishedPath: String
 
+  private let level: CompressionLevel
   private let file: SystemFile
   private var encoder: TraceEncoder
   private var failure: TraceWritingError?
@@ -26,15 +30,16 @@ public struct TraceWriter: ~Copyable {
   ///
   /// - Throws: `TraceWritingError`; nothing is left behind then.
   public init(
-    header: TraceHeader, names: NameTable, to path: String
+    header: TraceHeader, names: NameTable, to path: String, level: CompressionLevel = .standard
   ) throws(TraceWritingError) {
     if let number = path.isEmpty ? ENOENT : obstacle(at: path) {
       throw .notRegularFile(path: path, errno: number)
     }
-    var encoder = try TraceEncoder(header: header, names: names)
+    var encoder = try TraceEncoder(header: header, names: names, level: level)
     let unfinishedPath = path + ".unfinished"
     file = try TraceWriter.create(unfinishedPath, with: encoder.takeBytes())
     self.encoder = encoder
+    self.level = level
     self.path = path
     self.unfinishedPath = unfinishedPath
   }
@@ -89,7 +94,36 @@ public struct TraceWriter: ~Copyable {
     try write()
     try step(.synchronize) { file throws(SystemFailure) in try file.synchronize() }
     let (path, unfinishedPath) = (path, unfinishedPath)
-    try step(.rename) { _ throws(SystemFailure) in try replace(path, by: unfinishedPath) }
+    // Nothing is lost if that fails: the file is whole as it is.
+    if encoder.earlyBlocks > 1, let compact = compacted() {
+      try step(.rename) { _ throws(SystemFailure) in try replace(path, by: compact) }
+      remove(unfinishedPath)
+    } else {
+      try step(.rename) { _ throws(SystemFailure) in try replace(path, by: unfinishedPath) }
+    }
+  }
+
+  /// Writes the same events in full blocks beside the file.
+  ///
+  /// - Returns: The path of the other file, on the disk; nil, with nothing left, if that fails.
+  private func compacted() -> String? {
+    let compact = unfinishedPath + ".compact"
+    do {
+      var reader = try TraceReader(reading: TraceSource(path: unfinishedPath))
+      var encoder = try TraceEncoder(header: reader.header, names: reader.names, level: level)
+      let file = try TraceWriter.create(compact, with: [])
+      while let event = try reader.next() {
+        try encoder.append(event, names: reader.names)
+        try file.write(encoder.takeBytes())
+      }
+      try encoder.finish(at: reader.time)
+      try file.write(encoder.takeBytes())
+      try file.synchronize()
+      return compact
+    } catch {
+      remove(compact)
+      return nil
+    }
   }
 
   /// Gives the trace up and removes the unfinished file.
