@@ -20,8 +20,9 @@ struct EventSize {
     case .update(let update):
       let ops = update.content.announced ?? []
       limit(ops.count)
-      for op in ops { if let item = op.item { add(item.id.rawValue) } }
-      add(ops.compactMap(\.section))
+      let brought = ops.compactMap(\.item)
+      for item in brought { add(item.id.rawValue) }
+      add(ops.compactMap(\.section), besides: brought.count)
       add(update.content.answer ?? [])
     case .resize(let resize):
       limit(max(resize.items.count, resize.headers.count, resize.footers.count))
@@ -35,9 +36,10 @@ struct EventSize {
     }
   }
 
-  private mutating func add(_ sections: [RecordedSection]) {
+  /// Adds sections whose items have one limit together with others.
+  private mutating func add(_ sections: [RecordedSection], besides items: Int = 0) {
     limit(sections.count)
-    limit(sections.reduce(0) { $0 + $1.items.count })
+    limit(sections.reduce(items) { $0 + $1.items.count })
     for section in sections {
       add(section.id.rawValue)
       for item in section.items { add(item.id.rawValue) }

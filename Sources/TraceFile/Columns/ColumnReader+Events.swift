@@ -98,6 +98,8 @@ extension ColumnReader {
     {
       fault = fault ?? .range(column: "op")
     }
+    items += bringsItem ? 1 : 0
+    if items > ListSnapshot.itemLimit { fault = fault ?? .range(column: "op") }
     return AnnouncedUpdate(
       update, item: bringsItem ? takeItem() : nil,
       section: bringsSection ? takeSection(&items) : nil)
