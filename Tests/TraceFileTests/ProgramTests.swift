@@ -5,34 +5,37 @@ import TraceFile
 
 /// The file as the `zstd` program sees it, where that is installed.
 @Suite(.enabled(if: zstdProgram != nil)) struct ProgramTests {
-  @Test func zstdPrintsTheLines() throws {
+  @Test func zstdUnfoldsTheBlocks() throws {
     let folder = try TemporaryFolder()
-    let trace = try Samples.trace([Samples.fullHeader] + Samples.events)
-    try folder.write(
-      Samples.blocks(of: [Samples.fullHeader] + Samples.events, perBlock: 4).bytes, to: "a")
+    let bytes = try Samples.blocks(of: [Samples.fullHeader] + Samples.events, perBlock: 4).bytes
+    try folder.write(bytes, to: "a")
     #expect(try zstd(["-t", folder.path("a")]).status == 0)
-    let lines = try zstd(["-dc", folder.path("a")])
-    #expect(lines.status == 0)
-    let end = TraceLineEncoder(names: trace.names).line(
-      for: TraceEnd(events: trace.events.count, digest: trace.digest), at: trace.endTime)
-    #expect(lines.output == Samples.text(Array(trace.lines) + [end]))
+    let unfolded = try zstd(["-dc", folder.path("a")])
+    #expect(unfolded.status == 0)
+    var rest = unfolded.output[...]
+    for entry in SeekTableTwin(of: bytes).entries.dropFirst() {
+      let content = Array(rest.prefix(entry.contentSize))
+      rest = rest.dropFirst(entry.contentSize)
+      #expect(checksum(content) == entry.checksum)
+    }
+    #expect(rest.isEmpty)
   }
 
   @Test func aFileMadeByHandUnfolds() throws {
     let folder = try TemporaryFolder()
-    var file = HandMade()
-    file.append(Samples.text([Samples.header]))
-    try folder.write(file.withTable, to: "a")
-    #expect(try zstd(["-dc", folder.path("a")]).output == Samples.text([Samples.header]))
+    let content = try Samples.twins(of: [Samples.header])[0].content()
+    try folder.write(HandMade(blocks: [content]).withTable, to: "a")
+    #expect(try zstd(["-dc", folder.path("a")]).output == content)
   }
 
-  @Test func linesFoldedByZstdAreBlocks() throws {
+  @Test func columnsFoldedByZstdAreBlocks() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Samples.text([Samples.header] + Samples.events), to: "lines")
+    let lines = [Samples.header] + Samples.events
+    try folder.write(Samples.twins(of: lines)[0].content(), to: "content")
     for arguments in [["-c"], ["-c", "-19"], ["-c", "-1", "--no-content-size"]] {
-      let frame = try zstd(arguments + [folder.path("lines")]).output
-      let file = HandMade().bytes + frame
-      #expect(Outcome(file).events.count == Samples.events.count)
+      let frame = try zstd(arguments + [folder.path("content")]).output
+      let read = try Trace(reading: TraceSource(bytes: HandMade().bytes + frame))
+      #expect(try Array(read.lines) == Array(Samples.trace(lines).lines))
     }
   }
 

@@ -5,8 +5,9 @@ import TraceFile
 /// Files that stop too early, at every byte, and files with a wrong bit, at every bit.
 @Suite struct TearTests {
   @Test func everyTruncationGivesWholeBlocks() throws {
-    let lines = [Samples.header] + (0..<7).map { #"{"t":\#($0),"mark":"m\#($0)"}"# }
-    let (bytes, ends, counts) = try Samples.blocks(of: lines, perBlock: 2)
+    let lines = [Samples.fullHeader] + Samples.events
+    let (bytes, ends, counts) = try Samples.blocks(of: lines, perBlock: 5)
+    #expect(ends.count > 4)
     let whole = Outcome(bytes)
     for length in bytes.indices {
       let outcome = Outcome(Array(bytes[..<length]))
@@ -16,10 +17,10 @@ import TraceFile
         #expect(outcome.error == .endsBeforeHeader, "\(length) bytes")
         continue
       }
-      // The last block has the end line; behind it nothing but the table is missing.
+      // The last block has the end; behind it nothing but the table is missing.
       let last = SeekTableTwin(of: bytes).entries.map(\.frameSize).reduce(0, +)
       let isLast = length >= last
-      let expected = isLast ? 7 : counts[blocks]
+      let expected = isLast ? Samples.events.count : counts[blocks]
       #expect(
         outcome.completeness
           == .cutOff(events: expected, atByte: isLast ? last : ends[blocks]), "\(length) bytes")
@@ -51,8 +52,8 @@ import TraceFile
   }
 
   @Test func everyWrongBitIsNoticedOrMeansNothing() throws {
-    let lines = [Samples.header] + (0..<4).map { #"{"t":\#($0),"mark":"m\#($0)"}"# }
-    let (bytes, ends, _) = try Samples.blocks(of: lines, perBlock: 2)
+    let lines = [Samples.header] + Samples.events.filter { !$0.contains("restyle") }.suffix(10)
+    let (bytes, ends, _) = try Samples.blocks(of: lines, perBlock: 4)
     let whole = Outcome(bytes)
     #expect(whole.completeness == .complete)
     var harmless: [Int] = []
@@ -74,4 +75,33 @@ import TraceFile
     #expect(inBlocks.isSuperset(of: ends.map { 8 * ($0 + 4) + 4 }))
     #expect(inBlocks.count < 8 * bytes.count / 100, "\(inBlocks.sorted())")
   }
+
+  /// Behind a checksum that fits, wrong bits reach the columns.
+  @Test(arguments: [0, 1, 6, 7])
+  func everyWrongBitOfTheColumnsIsReadOrRefused(bit: UInt8) throws {
+    let block = try #require(
+      try Samples.twins(of: [Samples.header] + Samples.events.filter { !$0.contains("mark") }).first
+    )
+    let content = block.content(BlockStyle(order: 1, hasUnits: true))
+    var (read, refused) = (0, 0)
+    for place in content.indices {
+      var wrong = content
+      wrong[place] ^= 1 << bit
+      let bytes = HandMade(blocks: [wrong]).withTable
+      do throws(TraceFileError) {
+        let trace = try Trace(reading: TraceSource(bytes: bytes))
+        read += 1
+        // Whatever it says now: it can be written, and says the same again.
+        let again = try Trace(reading: TraceSource(bytes: trace.encodedOrNothing))
+        #expect(again.digest == trace.digest, "byte \(place)")
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+}
+
+extension Trace {
+  fileprivate var encodedOrNothing: [UInt8] { (try? encoded()) ?? [] }
 }

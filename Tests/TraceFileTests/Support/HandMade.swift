@@ -8,13 +8,19 @@ struct HandMade {
 
   /// Begins with a mark.
   init(
-    word: String = "LISTRACE", major: UInt16 = 1, minor: UInt16 = 0, encoding: UInt16 = 1,
+    word: String = "LISTRACE", major: UInt16 = 1, minor: UInt16 = 0, encoding: UInt16 = 2,
     reserved: UInt16 = 0
   ) {
     let numbers = [major, minor, encoding, reserved].flatMap {
       [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)]
     }
     appendSkippable(variant: 0, Array(word.utf8) + numbers)
+  }
+
+  /// Begins with a mark and has a block for each content.
+  init(blocks: [[UInt8]]) {
+    self.init()
+    for content in blocks { append(content) }
   }
 
   mutating func appendSkippable(variant: UInt32, _ payload: [UInt8], size: UInt32? = nil) {
@@ -55,10 +61,15 @@ struct HandMade {
   }
 }
 
-/// The blocks of a frame that store `content` as it is.
+/// The blocks of a frame that store `content` as it is, of at most 128 KiB each.
 func stored(_ content: [UInt8]) -> [UInt8] {
-  precondition(content.count <= 1 << 17)
-  return Array(little(UInt32(content.count) << 3 | 1).prefix(3)) + content
+  var (blocks, rest): ([UInt8], ArraySlice<UInt8>) = ([], content[...])
+  repeat {
+    let piece = rest.prefix(1 << 17)
+    rest = rest.dropFirst(piece.count)
+    blocks += little(UInt32(piece.count) << 3 | (rest.isEmpty ? 1 : 0)).prefix(3) + piece
+  } while !rest.isEmpty
+  return blocks
 }
 
 /// A frame without its magic number whose blocks, each of 4 bytes, unfold to 128 KiB of one byte.

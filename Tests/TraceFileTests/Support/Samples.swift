@@ -29,10 +29,14 @@ enum Samples {
     #"{"t":2,"resize":{"via":"measured","items":{"item-1":33,"item-2":{"width":1,"height":2,"#
       + #""estimated":3}},"headers":{"s":4},"footers":{"s":5},"tableHeader":6,"tableFooter":7}}"#,
     #"{"t":2,"resize":{"via":"batch","animated":true,"duration":1,"curve":"linear"}}"#,
+    #"{"t":2,"resize":{"via":"reload","headers":{"s":1,"t":2},"tableFooter":0}}"#,
     #"{"t":2.5,"scroll":{"phase":"begin","offset":12.25}}"#,
+    #"{"t":2.5,"scroll":{"phase":"drag","translation":-3.5,"velocity":7}}"#,
+    #"{"t":2.5,"scroll":{"phase":"drag","translation":-4}}"#,
     #"{"t":2.516666667,"scroll":{"phase":"end","offset":20,"velocity":-300.3333}}"#,
     #"{"t":3,"navigate":{"to":"top","animated":true}}"#,
-    #"{"t":3,"navigate":{"to":{"offset":100}}}"#,
+    #"{"t":3,"navigate":{"to":{"offset":100},"attempts":3}}"#,
+    #"{"t":3,"navigate":{"to":{"offset":-100}}}"#,
     #"{"t":3,"navigate":{"to":{"item":"item-1","at":"nearest"},"animated":false}}"#,
     #"{"t":4,"correct":{"offset":110}}"#,
     #"{"t":4,"correct":{"offset":110,"when":"completion"}}"#,
@@ -40,8 +44,12 @@ enum Samples {
     #"{"t":5,"restyle":{"scroller":["padding-top"],"between":["position","left"],"#
       + #""rows":{"item-1":["margin-bottom"]}}}"#,
     #"{"t":5,"viewport":{"width":600,"height":300,"insets":{"top":64}}}"#,
-    #"{"t":6,"observe":{"offset":12,"items":{"item-1":-88.5}}}"#,
+    #"{"t":6,"observe":{"offset":12,"items":{"item-1":-88.5,"wide: one":7}}}"#,
+    #"{"t":6,"observe":{"offset":13,"items":{"item-1":-89.5}}}"#,
     #"{"t":6,"focus":{"item":"item-1"}}"#,
+    #"{"t":6,"update":{"via":"batch","nested":true,"after":[{"id":"größe","items":["#
+      + #"{"id":"c0ffee00-0123-4567-89ab-cdef01234567","height":1,"estimated":2,"anchor":true},"#
+      + #""C0FFEE00-0123-4567-89AB-CDEF01234567","größer","größte","a007","b0"]}]}}"#,
     #"{"t":6,"mark":"größer → \"q\" \\ \u2028"}"#,
     #"{"t":6,"ignorable":true,"thermal":{"state":[1,2,null]}}"#,
   ]
@@ -55,6 +63,15 @@ enum Samples {
   /// The trace that lines are.
   static func trace(_ lines: [String]) throws -> Trace {
     try Trace(reading: TraceSource(bytes: text(lines)))
+  }
+
+  /// The blocks of the trace that lines are, written by the twin, `perBlock` events in each.
+  static func twins(
+    of lines: [String], perBlock: Int = .max, _ ways: BlockWays = BlockWays()
+  ) throws -> [BlockTwin] {
+    let trace = try trace(lines)
+    return BlockMaker.blocks(
+      trace.header, trace.events, end: trace.endTime, names: trace.names, perBlock: perBlock, ways)
   }
 
   /// A short trace in several blocks, `perBlock` events in each, and where each frame ends.
