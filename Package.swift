@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ListReplay", "ReplayCommands", "BrowserRecording", "Viewport", "listreplay",
+        "TraceFile", "ListReplay", "ReplayCommands", "BrowserRecording", "Viewport", "listreplay",
         "imaginary-list", "TestSupport",
       ]),
     .testTarget(
