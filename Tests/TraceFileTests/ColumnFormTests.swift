@@ -1,5 +1,5 @@
 // Goal: whatever legal form a writer chooses, the reader understands the same.
-// Method: the twin writes random traces and extremes in every form; what is read is compared by lines.
+// Method: the twin writes random traces and extremes in every form; lines are compared.
 import ListModel
 import TestSupport
 import Testing

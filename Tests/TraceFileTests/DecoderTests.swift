@@ -1,6 +1,7 @@
-// Goal: a second reader, in another language and written from the specification alone, reads the same.
+// Goal: a second reader, in another language and written from the specification alone, reads the
+// same.
 // Method: Tools/decode-trace prints the lines of every recording, of random traces and of what the
-// twin wrote; they have to be the bytes that our reader gives. Without Python or libzstd it is told.
+// twin wrote; they have to be the bytes that our reader gives. Without Python it says so.
 import Foundation
 import ListModel
 import TestSupport

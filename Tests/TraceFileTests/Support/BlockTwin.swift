@@ -1,6 +1,6 @@
 // Goal: a block of columns, written from the specification alone.
-// Method: every column is an array under the name that the page gives it; a test may change one, and
-// choose among the forms in which a writer may put the same values.
+// Method: every column is an array under the name that the page gives it; a test may change one,
+// and choose among the forms in which a writer may put the same values.
 
 /// The content of a block: its head, and the values of its columns by their names.
 struct BlockTwin {
