@@ -39,6 +39,14 @@ import TraceFile
     }
   }
 
+  @Test func zstdFindsTheRecordingsWhole() throws {
+    let folder = sources.deletingLastPathComponent().path + "/Recordings/"
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".listtrace") }
+    #expect(names.count > 100)
+    #expect(try zstd(["-t"] + names.map { folder + $0 }).status == 0)
+  }
+
   private func zstd(_ arguments: [String]) throws -> (status: Int32, output: [UInt8]) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(zstdProgram))
