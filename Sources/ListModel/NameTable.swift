@@ -19,6 +19,9 @@ public struct NameTable: Sendable {
   /// The number of different names.
   public var count: Int { ends.count }
 
+  /// Whether the table has more names than a trace may have: 2^24, or 2^30 bytes of them.
+  package var isTooLarge: Bool { count > 1 << 24 || bytes.count > 1 << 30 }
+
   /// The identity of the item with that name, which is entered if it is new.
   public mutating func item(named name: String) -> ItemID { ItemID(rawValue: place(of: name)) }
 

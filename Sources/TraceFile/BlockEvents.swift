@@ -9,7 +9,10 @@ struct BlockEvents {
   private(set) var time = Timestamp.zero
 
   /// The number of events handed out.
-  var events: Int { block.head.eventsBefore + block.events }
+  var events: Int { eventsBefore + block.events }
+
+  /// The number of events in the blocks that are done.
+  private var eventsBefore = 0
 
   private var frames: BlockFrames
   private var block = ColumnReader()
@@ -83,22 +86,28 @@ struct BlockEvents {
     } catch {
       throw frames.damaged(error, atByte: offset)
     }
-    if let end = block.head.end { time = end }
-    switch try frames.next(&input, hasEnded: block.head.end != nil) {
+    let end = block.head.end
+    eventsBefore += block.events
+    // Never two blocks in memory.
+    block = ColumnReader()
+    switch try frames.next(&input, hasEnded: end != nil) {
     case .block(let content, let offset):
       self.offset = offset
       do throws(ColumnFault) {
-        let next = try ColumnReader(content, names: &names)
-        guard !next.head.hasHeader, next.head.eventsBefore == events else { throw .sequence }
-        if next.head.events > 0 || next.head.end != nil {
-          guard next.head.time >= time else { throw .times }
+        block = try ColumnReader(content, names: &names)
+        guard !block.head.hasHeader, block.head.eventsBefore == eventsBefore else {
+          throw .sequence
         }
-        block = next
+        if block.head.events > 0 || block.head.end != nil {
+          guard block.head.time >= time else { throw .times }
+        }
       } catch {
         throw frames.damaged(error, atByte: offset)
       }
+      guard !names.isTooLarge else { throw .tooManyNames }
     case .end: completeness = .complete
     case .cutOff(let offset): completeness = .cutOff(events: events, atByte: offset)
     }
+    if let end { time = end }
   }
 }

@@ -28,8 +28,8 @@ struct BlockFrames {
 
   /// The next block.
   ///
-  /// `hasEnded` says whether the last one had the end of the trace, behind which only the seek table
-  /// may stand.
+  /// `hasEnded` says whether the last one had the end of the trace, behind which only the seek
+  /// table may stand.
   mutating func next(
     _ input: inout ByteInput, hasEnded: Bool
   ) throws(TraceFileError) -> NextBlock {

@@ -3,11 +3,19 @@ import TraceEvents
 
 /// How much an event brings into a block, held against what a reader takes.
 struct EventSize {
-  /// Whether a block may hold it.
-  private(set) var fits = true
-
   private let table: NameTable
+  private var isOverLimit = false
   private var nameBytes = 0
+  /// Values of columns, and the bytes of them, at most.
+  private var (values, valueBytes) = (0, 0)
+
+  /// Whether a block that is not full yet may hold it.
+  var fits: Bool {
+    let bytes = nameBytes + valueBytes
+    return !isOverLimit && values <= BlockLimit.values - 2 * BlockLimit.closingValues
+      && nameBytes <= BlockLimit.allNameBytes - BlockLimit.closingBytes
+      && bytes <= BlockLimit.contentBytes - 16 * BlockLimit.closingValues
+  }
 
   init(_ header: TraceHeader, _ table: NameTable) {
     self.table = table
@@ -20,18 +28,20 @@ struct EventSize {
     case .update(let update):
       let ops = update.content.announced ?? []
       limit(ops.count)
+      // What it is and, at most, two paths.
+      add(values: 5, bytes: 13, times: ops.count)
       let brought = ops.compactMap(\.item)
-      for item in brought { add(item.id.rawValue) }
+      for item in brought { add(item: item.id.rawValue) }
       add(ops.compactMap(\.section), besides: brought.count)
       add(update.content.answer ?? [])
     case .resize(let resize):
       limit(max(resize.items.count, resize.headers.count, resize.footers.count))
-      for item in resize.items.keys { add(item.rawValue) }
-      for section in resize.headers.keys { add(section.rawValue) }
-      for section in resize.footers.keys { add(section.rawValue) }
+      for item in resize.items.keys { add(item: item.rawValue) }
+      for section in resize.headers.keys { add(item: section.rawValue) }
+      for section in resize.footers.keys { add(item: section.rawValue) }
     case .observe(let observe):
       limit(observe.items.count)
-      for item in observe.items.keys { add(item.rawValue) }
+      for item in observe.items.keys { add(item: item.rawValue) }
     default: break
     }
   }
@@ -41,18 +51,24 @@ struct EventSize {
     limit(sections.count)
     limit(sections.reduce(items) { $0 + $1.items.count })
     for section in sections {
-      add(section.id.rawValue)
-      for item in section.items { add(item.id.rawValue) }
+      add(item: section.id.rawValue)
+      for item in section.items { add(item: item.id.rawValue) }
     }
   }
 
-  /// A block that is not full yet has room for all but so many bytes.
-  private mutating func add(_ name: Int32) {
+  /// Adds an item or a section: its number, flags and three lengths, and its name as if it were
+  /// new.
+  private mutating func add(item name: Int32) {
     nameBytes += table.utf8(at: Int(name)).count
-    if nameBytes > BlockLimit.allNameBytes - BlockLimit.closingBytes { fits = false }
+    add(values: 8, bytes: 32, times: 1)
+  }
+
+  private mutating func add(values: Int, bytes: Int, times count: Int) {
+    self.values += values * count
+    valueBytes += bytes * count
   }
 
   private mutating func limit(_ count: Int) {
-    if count > ListSnapshot.itemLimit { fits = false }
+    if count > ListSnapshot.itemLimit { isOverLimit = true }
   }
 }

@@ -63,10 +63,13 @@ struct LineEvents {
   private static func decode(
     _ line: [UInt8], with decoder: inout TraceLineDecoder
   ) throws(TraceFileError) -> TraceLine? {
+    let decoded: TraceLine?
     do throws(TraceLineError) {
-      return try decoder.decode(line)
+      decoded = try decoder.decode(line)
     } catch {
       throw .line(error)
     }
+    guard !decoder.names.isTooLarge else { throw .tooManyNames }
+    return decoded
   }
 }

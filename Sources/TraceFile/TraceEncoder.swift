@@ -53,9 +53,15 @@ public struct TraceEncoder: ~Copyable {
     precondition(event.time >= time, "an event at \(event.time) s after one at \(time) s")
     guard events < Int(Int32.max) else { throw .tooManyEvents }
     try makeRoom()
-    let line = try line(of: event, names)
-    guard EventSize(event.kind, names).fits else { throw .tooLarge(event: events) }
-    block.add(event, line: line, names: names)
+    guard !names.isTooLarge else { throw .tooManyNames }
+    let shape = EventShape.number(of: event.kind)
+    if shape >= EventShape.firstRare {
+      let line = try line(of: event, shape, names)
+      guard EventSize(event.kind, names).fits else { throw .tooLarge(event: events) }
+      block.add(rare: event, shape, line: line, names: names)
+    } else if case .scroll(let scroll) = event.kind {
+      block.add(scroll, shape, at: event.time)
+    }
     events += 1
     time = event.time
     if block.isFull { closeBlock() }
@@ -97,9 +103,9 @@ public struct TraceEncoder: ~Copyable {
 
   /// The line of an event that is written as such; nil for another.
   private func line(
-    of event: TraceEvent, _ names: NameTable
+    of event: TraceEvent, _ shape: Int64, _ names: NameTable
   ) throws(TraceWritingError) -> String? {
-    guard EventShape.number(of: event.kind) == EventShape.lineNumber else { return nil }
+    guard shape == EventShape.lineNumber else { return nil }
     let line = TraceLineEncoder(names: names).line(for: event)
     guard line.utf8.count <= TraceLineDecoder.lineLimit else { throw .tooLarge(event: events) }
     return line

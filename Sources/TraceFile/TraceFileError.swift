@@ -12,6 +12,8 @@ public enum TraceFileError: Error, Equatable, Sendable {
   case version(major: Int, minor: Int)
   /// The blocks of the file are written in a way that this build does not know.
   case blockEncoding(Int)
+  /// The trace has more than 2^24 names, or 2^30 bytes of them.
+  case tooManyNames
   /// A line is refused; lines are counted over the whole file.
   case line(TraceLineError)
   /// The file is damaged in a frame that begins, or in a field that lies, at that byte.

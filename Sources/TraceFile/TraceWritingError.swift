@@ -8,6 +8,8 @@ public enum TraceWritingError: Error, Equatable, Sendable {
   /// An event, counted from 0, or the header (nil) has more items, names or text than a block may
   /// hold.
   case tooLarge(event: Int?)
+  /// The trace has more names than a reader takes: 2^24, or 2^30 bytes of them.
+  case tooManyNames
   /// The trace has as many events as an end line can count.
   case tooManyEvents
   /// The trace has as many blocks as a seek table can list.

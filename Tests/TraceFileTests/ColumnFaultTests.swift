@@ -285,6 +285,9 @@ import TraceFile
     let prefixes = try #require(ColumnFaultTests.good)["prefixLength"].count
     try #require(prefixes > 1)
     try expect(.names) { $0["namePrefix"][0] = 1 }
+    // So are names, and each is spoken of.
+    try expect(.range(column: "sectionName")) { $0["sectionName"][0] = 1 }
+    try expect(.count(column: "nameKind")) { $0.addText(Array("nobody".utf8), behind: []) }
   }
 
   @Test func sequence() throws {

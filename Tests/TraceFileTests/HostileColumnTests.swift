@@ -51,8 +51,8 @@ import TraceFile
     let damage = try fault { block in
       for name in BlockTwin.names where !BlockTwin.texts.contains(name) { block.raw[name] = many }
     }
-    // The first column that has a minimum refuses zeros; without it there are too many values.
-    #expect(damage == .columns(.range(column: "duration")))
+    // None is too long by itself.
+    #expect(damage == .columns(.tooManyValues))
     let events = try fault { block in
       block.events = 1 << 24
       for name in ["shape", "time"] { block.raw[name] = column((1 << 24) - 1000) }
@@ -97,6 +97,8 @@ import TraceFile
       for name in ["sectionName", "sectionFlags"] { block.raw[name] = column(sections + 1) }
       block.raw["itemCount"] = column(sections + 1)
       for name in ["itemName", "itemFlags", "itemHeight", "itemWidth"] { block[name] = [] }
+      for name in ["nameKind", "nameShared"] { block[name] = [0] }
+      (block["nameLength"], block.bytes["nameBytes"]) = ([1], [0x73])
     }
     #expect(answer == nil)
     // One event more of what the columns do not have.

@@ -59,6 +59,35 @@ import TraceFile
     #expect(try folder.names == ["a.listtrace"])
   }
 
+  @Test func whatWasFlushedEarlyIsFoldedAnew() throws {
+    func writeFlushing(_ name: String) throws {
+      var writer = try writer(name)
+      for event in trace.events {
+        try writer.append(event, names: trace.names)
+        try writer.flush()
+      }
+      try writer.finish(at: trace.endTime)
+    }
+    try writeFlushing("a.listtrace")
+    #expect(try folder.names == ["a.listtrace"])
+    #expect(try folder.bytes(of: "a.listtrace") == trace.encoded())
+    // Where there is no room for that, the small blocks stay.
+    try FileManager.default.createDirectory(
+      atPath: folder.path("b.listtrace.unfinished.compact"), withIntermediateDirectories: false)
+    try writeFlushing("b.listtrace")
+    #expect(
+      try folder.names == ["a.listtrace", "b.listtrace", "b.listtrace.unfinished.compact"])
+    let bytes = try folder.bytes(of: "b.listtrace")
+    #expect(SeekTableTwin(of: bytes).entries.count == trace.events.count + 2)
+    #expect(try Trace(reading: TraceSource(bytes: bytes)).digest == trace.digest)
+  }
+
+  @Test func theArchiveSaysTheSame() throws {
+    let archive = try trace.encoded(level: .archive)
+    #expect(archive != (try trace.encoded()))
+    #expect(try Trace(reading: TraceSource(bytes: archive)).digest == trace.digest)
+  }
+
   @Test func theTargetStaysUntilTheEnd() throws {
     try folder.write(Array("old".utf8), to: "a.listtrace")
     var writer = try writer("a.listtrace")

@@ -14,8 +14,8 @@ final class Frames {
   /// What the frames unfold to.
   let contents: [[UInt8]]
   private let frames: [ArraySlice<UInt8>]
-  private let decoder = ZSTD_createDCtx()!
-  private let encoder = ZSTD_createCCtx()!
+  private let decoder = ZSTD_createDCtx()
+  private let encoder = ZSTD_createCCtx()
   private var buffer: [UInt8] = []
 
   init(_ file: [UInt8]) {

@@ -23,6 +23,7 @@ enum TraceFileWords {
     case .version(let major, let minor):
       "a trace of version \(major).\(minor); this build reads version 1"
     case .blockEncoding(let encoding): "block encoding \(encoding) is not known to this build"
+    case .tooManyNames: "more names than a trace may have"
     case .line(let error): text(error)
     case .damaged(let damage, let frame, let byte):
       "damaged at byte \(byte), frame \(frame): \(text(damage))"
@@ -104,6 +105,7 @@ enum TraceFileWords {
     case .tooLarge(nil): "the header has more items, names or text than a block may hold"
     case .tooLarge(let event?):
       "event \(event) has more items, names or text than a block may hold"
+    case .tooManyNames: "too many names for one trace"
     case .tooManyEvents: "too many events for one trace"
     case .tooManyBlocks: "too many blocks for one trace"
     }

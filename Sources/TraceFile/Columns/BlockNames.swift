@@ -101,9 +101,8 @@ struct NameColumns {
   }
 
   private mutating func appendUUID(_ name: ArraySlice<UInt8>) -> Bool {
-    guard let uuid = UUIDText.parse(name) else { return false }
-    kinds.append(Int64((uuid.isUpper ? NameKind.upperUUID : .lowerUUID).rawValue))
-    uuidBytes += uuid.bytes
+    guard let isUpper = UUIDText.parse(name, into: &uuidBytes) else { return false }
+    kinds.append(Int64((isUpper ? NameKind.upperUUID : .lowerUUID).rawValue))
     return true
   }
 }
@@ -112,28 +111,38 @@ struct NameColumns {
 enum UUIDText {
   /// The bytes of a text.
   static let count = 36
-  private static let dashes = [8, 13, 18, 23]
 
-  /// The 16 bytes that a text stands for; nil if it is none. Without letters it is in lower case.
-  static func parse(_ text: ArraySlice<UInt8>) -> (bytes: [UInt8], isUpper: Bool)? {
+  private static func isDash(at place: Int) -> Bool {
+    place == 8 || place == 13 || place == 18 || place == 23
+  }
+
+  /// Appends the 16 bytes that a text stands for.
+  ///
+  /// - Returns: Whether its letters are in upper case, false without letters; nil, with nothing
+  ///   appended, if it is no UUID.
+  static func parse(_ text: ArraySlice<UInt8>, into bytes: inout [UInt8]) -> Bool? {
     guard text.count == count else { return nil }
-    var (bytes, half): ([UInt8], UInt8?) = ([], nil)
-    var (hasUpper, hasLower) = (false, false)
+    let start = bytes.count
+    var (hasUpper, hasLower, isValid) = (false, false, true)
+    var (number, digits): (UInt8, Int) = (0, 0)
     for (place, byte) in text.enumerated() {
-      if dashes.contains(place) {
-        guard byte == UInt8(ascii: "-") else { return nil }
+      if isDash(at: place) {
+        isValid = isValid && byte == UInt8(ascii: "-")
         continue
       }
-      guard let digit = digit(byte) else { return nil }
-      if digit > 9 { if byte < UInt8(ascii: "a") { hasUpper = true } else { hasLower = true } }
-      if let high = half {
-        bytes.append(high << 4 | digit)
-        half = nil
-      } else {
-        half = digit
-      }
+      let digit = digit(byte)
+      isValid = isValid && digit < 16
+      hasUpper = hasUpper || byte &- UInt8(ascii: "A") < 6
+      hasLower = hasLower || byte &- UInt8(ascii: "a") < 6
+      number = number << 4 | digit & 15
+      digits += 1
+      if digits & 1 == 0 { bytes.append(number) }
     }
-    return hasUpper && hasLower ? nil : (bytes, hasUpper)
+    guard isValid, !(hasUpper && hasLower) else {
+      bytes.removeLast(bytes.count - start)
+      return nil
+    }
+    return hasUpper
   }
 
   /// Appends the text of 16 bytes.
@@ -141,7 +150,7 @@ enum UUIDText {
     let letters = isUpper ? UInt8(ascii: "A") - 10 : UInt8(ascii: "a") - 10
     let start = text.count
     for byte in bytes {
-      if dashes.contains(text.count - start) { text.append(UInt8(ascii: "-")) }
+      if isDash(at: text.count - start) { text.append(UInt8(ascii: "-")) }
       text.append(digit(byte >> 4, letters))
       text.append(digit(byte & 15, letters))
     }
@@ -151,13 +160,11 @@ enum UUIDText {
     value + (value > 9 ? letters : UInt8(ascii: "0"))
   }
 
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+  /// The value of a hexadecimal digit; 16 for another byte.
+  private static func digit(_ byte: UInt8) -> UInt8 {
+    let decimal = byte &- UInt8(ascii: "0")
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return decimal < 10 ? decimal : letter < 6 ? letter + 10 : 16
   }
 }
 

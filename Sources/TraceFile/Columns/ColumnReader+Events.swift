@@ -131,12 +131,20 @@ extension ColumnReader {
   }
 
   private mutating func takeName(_ column: Column) -> Int32 {
+    let number = takeNameNumber(column)
+    return number < names.count ? names[number] : 0
+  }
+
+  /// Takes the number of a name; names are counted in the order in which events first speak of
+  /// them.
+  private mutating func takeNameNumber(_ column: Column) -> Int {
     let number = Int(take(column))
-    guard number < names.count else {
+    guard number <= usedNames, number < names.count else {
       fault = fault ?? .range(column: "\(column)")
       return 0
     }
-    return names[number]
+    if number == usedNames { usedNames += 1 }
+    return number
   }
 
   /// Takes a section; `items` counts those of all sections that have to be judged together.
@@ -259,11 +267,8 @@ extension ColumnReader {
     var observe = ObserveEvent(offset: takeOffset(.observeOffset), items: [:])
     let count = Int(take(.observeCount))
     for _ in 0..<count where fault == nil {
-      let number = Int(take(.observedName))
-      guard number < names.count else {
-        fault = .range(column: "observedName")
-        break
-      }
+      let number = takeNameNumber(.observedName)
+      guard fault == nil else { break }
       let inContent = lastPlace(of: number) &+ take(.observedPlace)
       let place = inContent &- observe.offset.ticks
       if place.magnitude > ColumnReader.offsetLimit {

@@ -16,6 +16,8 @@ struct ColumnReader {
   private var isFaulty = false
   /// The places in the table of the trace of the names that the block counts from 0.
   var names: [Int32] = []
+  /// The number of those that events have spoken of so far.
+  var usedNames = 0
   /// The offset that was told last.
   var offset: Int64 = 0
   /// The place in the content, by name, at which an item was observed last.
@@ -68,7 +70,7 @@ struct ColumnReader {
     let time = Timestamp(nanoseconds: times[events])
     next[Int(Column.shape.rawValue)] &+= 1
     events &+= 1
-    let kind = shape < 20 ? .scroll(takeScroll(shape)) : takeRareKind(shape)
+    let kind = shape < EventShape.firstRare ? .scroll(takeScroll(shape)) : takeRareKind(shape)
     return isFaulty ? nil : TraceEvent(time: time, kind: kind)
   }
 
@@ -114,6 +116,7 @@ struct ColumnReader {
     for column in Column.allCases where left(of: column) > 0 {
       throw .count(column: "\(column)")
     }
+    guard usedNames == names.count else { throw .count(column: "nameKind") }
     guard lineBytesTaken == lineBytes.count else { throw .count(column: "lineBytes") }
   }
 }

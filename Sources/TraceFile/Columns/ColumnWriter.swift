@@ -55,13 +55,18 @@ struct ColumnWriter: Sendable {
     add(header.sections, .sectionCount, table)
   }
 
-  /// Adds an event; `line` is given for one that is written as its line.
-  mutating func add(_ event: TraceEvent, line: String?, names table: NameTable) {
-    isEmpty = false
-    times.append(event.time.nanoseconds)
-    add(.shape, EventShape.number(of: event.kind))
+  /// Adds a scroll event of that shape.
+  mutating func add(_ scroll: ScrollEvent, _ shape: Int64, at time: Timestamp) {
+    begin(shape, at: time)
+    add(scroll)
+  }
+
+  /// Adds an event of that shape, which is no scroll; `line` is given for one that is written as
+  /// its line.
+  mutating func add(rare event: TraceEvent, _ shape: Int64, line: String?, names table: NameTable) {
+    begin(shape, at: event.time)
     switch event.kind {
-    case .scroll(let scroll): add(scroll)
+    case .scroll: preconditionFailure("a scroll event has a shape of its own")
     case .update(let update): add(update, table)
     case .resize(let resize): add(resize, table)
     case .navigate(let navigate): add(navigate, table)
@@ -69,6 +74,12 @@ struct ColumnWriter: Sendable {
     case .observe(let observe): add(observe, table)
     case .viewport, .layout, .restyle, .focus, .mark, .ignored: add(line: line ?? "")
     }
+  }
+
+  private mutating func begin(_ shape: Int64, at time: Timestamp) {
+    isEmpty = false
+    times.append(time.nanoseconds)
+    add(.shape, shape)
   }
 
   /// Adds the end of the trace, whose block this is.

@@ -5,7 +5,10 @@ import TraceEvents
 ///
 /// All that can vary in a scroll event is part of its shape, since nearly all events are such.
 enum EventShape {
-  /// The number of an event that is rare, or unknown: its line stands in the block.
+  /// The least number of an event that is no scroll.
+  static let firstRare: Int64 = 20
+  /// The number of an event that has no columns of its own, or is unknown: its line stands in the
+  /// block.
   static let lineNumber: Int64 = 25
 
   /// The number of the shape of an event.

@@ -1,8 +1,8 @@
 /// How a column of numbers is laid out: each as its distance from what those before it let one
 /// expect, all in one unit, byte planes one behind the other.
 struct NumberForm: Equatable {
-  /// What is expected: 0 nothing, 1 the number before, 2 the number before and once more the step to
-  /// it.
+  /// What is expected: 0 nothing, 1 the number before, 2 the number before and once more the step
+  /// to it.
   var order: Int
   /// The bytes of each distance, 0 to 8.
   var width: Int

@@ -1,7 +1,7 @@
 import TraceEvents
 
-/// Moments at equal distances, as frames are drawn: step k lies `phase + k / rate` seconds after the
-/// beginning, to the nearest nanosecond.
+/// Moments at equal distances, as frames are drawn: step k lies `phase + k / rate` seconds after
+/// the beginning, to the nearest nanosecond.
 struct TimeGrid: Equatable {
   /// Steps in a second, 1 to 1000.
   var rate: Int64
