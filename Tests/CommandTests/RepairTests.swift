@@ -2,7 +2,6 @@
 // Method: a trace cut and damaged in many places, repaired by the program and read again.
 import ReplayCommands
 import Testing
-import TraceEvents
 import TraceFile
 
 @Suite struct RepairTests {

@@ -16,11 +16,7 @@ struct WebFidelityTests {
     "style-then-layout-then-insert": """
     the page makes a layout between a style that suppresses and the insert, in one task; a recorder
     learns of both at its end, so that the model takes them for one
-    """,
-    "feed-7": """
-    the recorder lost sight of two rows whose heights an animated style changes, one up and one
-    down, as a finger came down (frame 334): the trace does not say that they went on
-    """,
+    """
   ]
 
   @Test("no frame is apart, until a browser takes back its own", arguments: WebRecording.all)

@@ -26,7 +26,7 @@ struct WebVerdictTests {
     "insert-in-wheel-app-corrects-anchoring-off": .pageWrites,
     "wpt-adjustment-then-scroll-by": .pageWrites,
     "wpt-adjustment-then-scroll-by-anchoring-off": .pageWrites,
-    "style-then-layout-then-insert": .modelIsApart, "feed-7": .modelIsApart,
+    "style-then-layout-then-insert": .modelIsApart,
   ]
 
   /// Those of feeds are left to `listreplay verify`, as each takes seconds in a build for tests.

@@ -23,6 +23,7 @@ globalThis.ListRecorder = (() => {
     'margin-bottom', 'margin-left', 'padding-top', 'padding-right', 'padding-bottom',
     'padding-left'];
   const BATCH = {via: 'batch', animated: false};
+  const BORDER = {box: 'border-box'}; // what the flow of the page gives room to
   // The user's list is at rest once it has not moved for so many frames: `scrollend` is no help, as
   // it also comes after each correction of the engine.
   const FRAMES_TO_REST = 6;
@@ -245,7 +246,7 @@ globalThis.ListRecorder = (() => {
       if (known && !this.dirty.has(element)) return known;
       if (!this.scroller.contains(element) || !this.isRow(element)) return undefined;
       if (element.getClientRects().length < 1) {
-        if (!this.hidden.has(element)) this.sizes.observe(element); // tells when it is shown
+        if (!this.hidden.has(element)) this.sizes.observe(element, BORDER); // tells when it is shown
         this.hidden.add(element);
         return undefined;
       }
@@ -261,7 +262,7 @@ globalThis.ListRecorder = (() => {
           'with virtualising switched off');
       }
       this.hidden.delete(element);
-      this.sizes.observe(element);
+      this.sizes.observe(element, BORDER);
       const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0};
       this.setAnchor(row, overflowAnchor !== 'none');
       return row;
