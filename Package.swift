@@ -20,7 +20,14 @@ let package = Package(
     .target(name: "ExceptionTexts", dependencies: ["ListModel"]),
     .target(name: "StrictJSON"),
     .target(name: "TraceEvents", dependencies: ["ListModel", "StrictJSON"]),
-    .target(name: "TraceFile", dependencies: ["CZstd", "ListModel", "TraceEvents"]),
+    .target(
+      name: "CSimdjson",
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      // Its pkg-config file has a flag that the package manager refuses.
+      linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "TraceLines", dependencies: ["CSimdjson", "ListModel", "StrictJSON", "TraceEvents"]),
+    .target(name: "TraceFile", dependencies: ["CZstd", "ListModel", "TraceEvents", "TraceLines"]),
     .target(name: "TraceRecording", dependencies: ["ListModel", "TraceEvents"]),
     .target(name: "Viewport", dependencies: ["ListModel", "ListLayout", "TraceEvents"]),
     .target(
@@ -81,19 +88,22 @@ let package = Package(
     .testTarget(name: "ListLayoutTests", dependencies: ["ListModel", "ListLayout", "TestSupport"]),
     .testTarget(
       name: "TraceEventsTests",
-      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TestSupport"]),
+      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TraceLines", "TestSupport"]),
     .testTarget(
       name: "TraceFileTests",
-      dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TraceFile", "TestSupport"]),
+      dependencies: [
+        "ListModel", "StrictJSON", "TraceEvents", "TraceLines", "TraceFile", "TestSupport",
+      ]),
     .testTarget(
       name: "TraceRecordingTests",
-      dependencies: ["ListModel", "TraceEvents", "TraceRecording", "TestSupport"]),
+      dependencies: ["ListModel", "TraceEvents", "TraceLines", "TraceRecording", "TestSupport"]),
     .testTarget(
       name: "ViewportTests", dependencies: ["ListModel", "TraceEvents", "Viewport", "TestSupport"]),
     .testTarget(
       name: "ListReplayTests",
       dependencies: [
-        "ListModel", "ListLayout", "TraceEvents", "Viewport", "ListReplay", "TestSupport",
+        "ListModel", "ListLayout", "TraceEvents", "TraceLines", "Viewport", "ListReplay",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ExceptionTextsTests", dependencies: ["ListModel", "ExceptionTexts", "TestSupport"]),
@@ -120,7 +130,8 @@ let package = Package(
       resources: [.copy("Cases")]),
     .testTarget(name: "TidyTests"),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 for target in package.targets where target.type != .system {

@@ -19,6 +19,8 @@ public enum FieldProblem: Error, Equatable, Sendable {
   case missing
   /// Nobody knows a field of this name here.
   case unknown
+  /// A field of this name stands there already.
+  case repeated
   /// The value is of another kind than the one named (`number`, `text`, `object`, ...).
   case expected(kind: String)
   /// The number lies outside of the range named.

@@ -28,6 +28,14 @@ public struct LineDigest: Equatable, Sendable, CustomStringConvertible {
     add(UInt8(ascii: "\n"))
   }
 
+  /// Takes in one line that is an array; what is generic is slow from another module.
+  ///
+  /// - Complexity: O(n) in the bytes of the line.
+  public mutating func add(line: [UInt8]) {
+    for byte in line { add(byte) }
+    add(UInt8(ascii: "\n"))
+  }
+
   /// Sixteen hexadecimal digits.
   public var description: String {
     let digits = String(value, radix: 16)

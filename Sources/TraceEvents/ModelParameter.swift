@@ -83,7 +83,7 @@ extension ModelParameters {
 
 extension Timestamp {
   /// The length of an animation: more than zero, at most a minute.
-  init?(duration seconds: Double) {
+  package init?(duration seconds: Double) {
     guard let time = Timestamp(seconds: seconds), time > .zero,
       time.nanoseconds <= 60_000_000_000
     else { return nil }
@@ -93,7 +93,7 @@ extension Timestamp {
 
 extension ModelParameter {
   /// How the value of a parameter is read and written.
-  enum Access {
+  package enum Access {
     case flag(WritableKeyPath<ModelParameters, Bool>)
     case whole(WritableKeyPath<ModelParameters, Int>, ClosedRange<Int>)
     case seconds(WritableKeyPath<ModelParameters, Timestamp>)
@@ -113,7 +113,7 @@ extension ModelParameter {
     }
   }
 
-  var access: Access {
+  package var access: Access {
     switch self {
     case .compensatesSizesAbove: .flag(\.compensatesSizesAbove)
     case .measuringAbove: .word(\.measuringAbove)

@@ -376,10 +376,13 @@ public struct TraceEnd: Equatable, Sendable {
 
 /// One line of a trace.
 public enum TraceLine: Equatable, Sendable {
-  /// The first line.
-  case header(TraceHeader)
+  /// The first line; it stands apart, so that events are not moved as if they were as large.
+  indirect case header(TraceHeader)
   /// Any line between the first and the last.
   case event(TraceEvent)
   /// The last line of a finished trace.
   case end(TraceEnd)
+
+  /// The bytes that a line may have at most: 64 MiB, more than a first list of 2^20 items needs.
+  public static let byteLimit = 64 << 20
 }

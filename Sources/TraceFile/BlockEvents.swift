@@ -1,5 +1,6 @@
 import ListModel
 import TraceEvents
+import TraceLines
 
 /// The events of a trace that is a file of blocks.
 struct BlockEvents {
@@ -16,6 +17,7 @@ struct BlockEvents {
 
   private var frames: BlockFrames
   private var block = ColumnReader()
+  private let parser = LineParser()
   /// Where in the file the block begins.
   private var offset = 0
 
@@ -37,13 +39,11 @@ struct BlockEvents {
     let line = block.takeLine()
     let sections = block.takeSections()
     if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-    let header: TraceHeader?
-    do throws(TraceLineError) {
-      header = try names.header(ofLine: line, number: 1)
-    } catch {
-      throw .line(error)
+    guard case .header(var header) = try BlockEvents.read(line, number: 1, parser, &names),
+      header.sections.isEmpty
+    else {
+      throw frames.damaged(.line, atByte: offset)
     }
-    guard var header, header.sections.isEmpty else { throw frames.damaged(.line, atByte: offset) }
     header.sections = sections
     self.header = header
   }
@@ -67,17 +67,23 @@ struct BlockEvents {
     self.time = time
     let line = block.takeEventLine()
     if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-    let event: TraceEvent?
-    do {
-      event = try names.event(ofLine: line, number: events + 1)
-    } catch {
-      throw .line(error)
-    }
-    guard let event, EventShape.number(of: event.kind) == EventShape.lineNumber else {
+    guard case .event(let event) = try BlockEvents.read(line, number: events + 1, parser, &names),
+      EventShape.number(of: event.kind) == EventShape.lineNumber
+    else {
       throw frames.damaged(.line, atByte: offset)
     }
     guard event.time == time else { throw frames.damaged(.times, atByte: offset) }
     return event
+  }
+
+  private static func read(
+    _ line: [UInt8], number: Int, _ parser: LineParser, _ names: inout NameTable
+  ) throws(TraceFileError) -> TraceLine {
+    do throws(TraceLineError) {
+      return try names.line(line, number: number, by: parser)
+    } catch {
+      throw .line(error)
+    }
   }
 
   private mutating func openNextBlock(_ input: inout ByteInput) throws(TraceFileError) {

@@ -27,6 +27,13 @@ struct ByteInput {
     buffer.firstLineFeed(from: start + searched).map { $0 - start }
   }
 
+  /// Takes the next line of that length, and the line feed behind it.
+  mutating func takeLine(length: Int) -> [UInt8] {
+    let line = [UInt8](buffer[start..<start + length])
+    drop(length + 1)
+    return line
+  }
+
   /// Gets one more piece from the source.
   ///
   /// - Returns: Whether there was one.

@@ -1,5 +1,6 @@
 import ListModel
 import TraceEvents
+import TraceLines
 
 /// The events of a trace that is a text.
 struct LineEvents {

@@ -4,18 +4,16 @@ import TraceEvents
 struct PlainLines {
   private var count = 0
 
-  /// The next line; memory is bounded by `TraceLineDecoder.lineLimit`.
+  /// The next line; memory is bounded by `TraceLine.byteLimit`.
   mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> RawLine {
     var searched = 0
     while true {
       if let length = input.lineLength(searched: searched) {
-        let line = Array(input.available.prefix(length))
-        input.drop(length + 1)
         count += 1
-        return .line(line)
+        return .line(input.takeLine(length: length))
       }
       searched = input.available.count
-      guard searched <= TraceLineDecoder.lineLimit else {
+      guard searched <= TraceLine.byteLimit else {
         throw .line(TraceLineError(line: count + 1, field: "", problem: .tooLong))
       }
       guard try !input.fill() else { continue }

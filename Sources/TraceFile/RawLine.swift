@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a reader of lines meets next.
 enum RawLine {
   /// A line, given without its line feed.
@@ -28,14 +30,14 @@ enum RawLine {
 extension [UInt8] {
   /// The place of the first line feed at or behind a place.
   ///
-  /// A plain loop: `firstIndex` on a slice takes a microsecond a byte in unoptimized builds, too
-  /// long for a line of 64 MiB.
+  /// By `memchr`: a loop would take as long as the parser does for a line, and `firstIndex` on a
+  /// slice a microsecond a byte in unoptimized builds.
   func firstLineFeed(from start: Int) -> Int? {
-    var place = start
-    while place < count {
-      if self[place] == UInt8(ascii: "\n") { return place }
-      place += 1
+    withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
     }
-    return nil
   }
 }

@@ -34,7 +34,7 @@ public struct TraceEncoder: ~Copyable {
     var rest = header
     rest.sections = []
     let line = TraceLineEncoder(names: names).line(for: rest)
-    guard EventSize(header, names).fits, line.utf8.count <= TraceLineDecoder.lineLimit else {
+    guard EventSize(header, names).fits, line.utf8.count <= TraceLine.byteLimit else {
       throw .tooLarge(event: nil)
     }
     block.add(header, line: line, names: names)
@@ -107,7 +107,7 @@ public struct TraceEncoder: ~Copyable {
   ) throws(TraceWritingError) -> String? {
     guard shape == EventShape.lineNumber else { return nil }
     let line = TraceLineEncoder(names: names).line(for: event)
-    guard line.utf8.count <= TraceLineDecoder.lineLimit else { throw .tooLarge(event: events) }
+    guard line.utf8.count <= TraceLine.byteLimit else { throw .tooLarge(event: events) }
     return line
   }
 

@@ -55,7 +55,7 @@ struct Progress {
 
   /// The bytes of a line with its line feed, taken into the digest.
   private mutating func taken(_ text: String) throws(RecordingRefusal) -> [UInt8] {
-    guard text.utf8.count <= TraceLineDecoder.lineLimit else { throw .tooLong }
+    guard text.utf8.count <= TraceLine.byteLimit else { throw .tooLong }
     digest.add(line: text.utf8)
     return Array(text.utf8) + [UInt8(ascii: "\n")]
   }

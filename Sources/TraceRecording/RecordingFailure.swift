@@ -38,7 +38,7 @@ public enum RecordingRefusal: Error, Equatable, Sendable {
   case place(field: String)
   /// The clock is past `Timestamp.limit`, some 24 days after the recorder began.
   case time
-  /// The line would be longer than `TraceLineDecoder.lineLimit`.
+  /// The line would be longer than `TraceLine.byteLimit`.
   case tooLong
 }
 

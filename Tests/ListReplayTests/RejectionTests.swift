@@ -5,6 +5,7 @@ import ListModel
 import ListReplay
 import Testing
 import TraceEvents
+import TraceLines
 import Viewport
 
 @Suite("Rejected batches")

@@ -5,6 +5,7 @@ import ListModel
 import StrictJSON
 import Testing
 import TraceEvents
+import TraceLines
 
 @Suite struct CanonicalLineTests {
   private static let events = [
@@ -162,12 +163,6 @@ import TraceEvents
     let digest = decoder.digest
     #expect(try TraceLineDecoder.afterHeader().digest == digest)
     #expect(decoder.lines == 3)
-  }
-
-  @Test func `of a field that stands twice the first counts`() throws {
-    #expect(
-      try canonical(#"{"t":0,"t":1,"correct":{"offset":1,"offset":2}}"#)
-        == #"{"t":0,"correct":{"offset":1}}"#)
   }
 
   @Test func `an end is read and written with its time`() throws {

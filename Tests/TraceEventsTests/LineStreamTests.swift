@@ -5,6 +5,7 @@ import ListModel
 import StrictJSON
 import Testing
 import TraceEvents
+import TraceLines
 
 @Suite struct LineStreamTests {
   private func expectError(
@@ -89,7 +90,7 @@ import TraceEvents
 
   @Test func `a line over the limit is refused before it is read`() throws {
     var decoder = try TraceLineDecoder.afterHeader()
-    let line = [UInt8](repeating: UInt8(ascii: "x"), count: TraceLineDecoder.lineLimit + 1)
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: TraceLine.byteLimit + 1)
     #expect(throws: TraceLineError(line: 2, field: "", problem: .tooLong)) {
       try decoder.decode(line)
     }

@@ -4,6 +4,7 @@
 import ListModel
 import StrictJSON
 import TraceEvents
+import TraceLines
 
 /// A header as people write it in a scenario; its list is `s` with the items `a`, `b` and `c`.
 let shortHeader =

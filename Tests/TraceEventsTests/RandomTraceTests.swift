@@ -6,6 +6,7 @@ import StrictJSON
 import TestSupport
 import Testing
 import TraceEvents
+import TraceLines
 
 @Suite struct RandomTraceTests {
   @Test(arguments: Seeds.all)

@@ -5,6 +5,7 @@ import ListModel
 import StrictJSON
 import Testing
 import TraceEvents
+import TraceLines
 
 @Suite struct RecordedListTests {
   /// A trace that is read and applied line by line.

@@ -5,6 +5,7 @@ import ListModel
 import StrictJSON
 import Testing
 import TraceEvents
+import TraceLines
 
 /// A line that is refused, and why.
 struct RefusedLine: Sendable, CustomStringConvertible {

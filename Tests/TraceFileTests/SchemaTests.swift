@@ -2,6 +2,7 @@ import Foundation
 import StrictJSON
 import Testing
 import TraceEvents
+import TraceLines
 
 /// The schema of the lines held against the decoder.
 @Suite struct SchemaTests {
@@ -95,7 +96,7 @@ import TraceEvents
   /// All words that could be names of fields: those in the texts of the decoder's source, and those
   /// in the schema.
   private func words() throws -> Set<String> {
-    let lines = sources.appending(path: "TraceEvents/Lines")
+    let lines = sources.appending(path: "TraceLines")
     var words: Set<String> = ["unheard"]
     for file in try FileManager.default.contentsOfDirectory(atPath: lines.path) {
       let text = try String(contentsOf: lines.appending(path: file), encoding: .utf8)

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import TraceEvents
+import TraceLines
 import TraceRecording
 
 @Suite struct DestinationTests {

@@ -5,6 +5,7 @@ import Foundation
 import ListModel
 import Testing
 import TraceEvents
+import TraceLines
 import TraceRecording
 
 @Suite struct RefusalTests {

@@ -5,6 +5,7 @@
 import Foundation
 import ListModel
 import TraceEvents
+import TraceLines
 import TraceRecording
 
 /// A list of rows `a`, `b` and `c`, each 50 pt high, of which the viewport shows all.

@@ -1,6 +1,7 @@
 import ListModel
 import ListReplay
 import TraceEvents
+import TraceLines
 import Viewport
 
 /// What the fuzzer calls: any bytes as the lines of a scenario, judged and replayed.

@@ -44,7 +44,7 @@ enum TraceFileWords {
     case .afterEnd: "nothing may follow the end"
     case .eventCount(let ended, let read): "the end counts \(ended) events, \(read) were read"
     case .digest: "the lines before are not those that the end was written for"
-    case .tooLong: "longer than \(TraceLineDecoder.lineLimit) bytes"
+    case .tooLong: "longer than \(TraceLine.byteLimit) bytes"
     }
   }
 
@@ -53,6 +53,7 @@ enum TraceFileWords {
     case .notJSON: "not a JSON object"
     case .missing: "missing"
     case .unknown: "no such field is known here"
+    case .repeated: "stands there twice"
     case .expected(let kind): "should be \(kind)"
     case .outOfRange(let range): "out of range: \(range)"
     case .notOneOf(let words): "should be \(words.joined(separator: ", "))"

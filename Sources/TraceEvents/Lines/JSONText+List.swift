@@ -46,7 +46,7 @@ extension JSONText {
   /// An item in the short form where that can say it.
   mutating func item(_ item: RecordedItem, names: NameTable) {
     let name = names.name(of: item.id)
-    guard WireItem.isShort(name), item.size?.estimatedHeight == nil, item.mayBeAnchor == nil else {
+    guard JSONText.isShort(name), item.size?.estimatedHeight == nil, item.mayBeAnchor == nil else {
       object { json in
         json.field("id", text: name)
         if let size = item.size { json.sizeFields(size) }
@@ -57,6 +57,11 @@ extension JSONText {
     guard let size = item.size else { return string(name) }
     guard let width = size.width else { return string("\(name):\(size.height)") }
     string("\(name):\(width)x\(size.height)")
+  }
+
+  /// Whether a name can stand in the short form, where `:` and braces mean something.
+  private static func isShort(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains { [UInt8(ascii: ":"), 0x7B, 0x7D].contains($0) }
   }
 
   /// A size where the name of its item stands elsewhere.

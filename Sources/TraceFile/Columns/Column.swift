@@ -45,7 +45,7 @@ enum Column: UInt8, CaseIterable {
       0...Int64(ListSnapshot.itemLimit)
     case .sectionHeight, .itemHeight, .itemWidth, .itemEstimate: 0...Length.sizeLimit.ticks
     case .sectionName, .itemName, .observedName, .namePrefix: 0...Int64(BlockLimit.values)
-    case .lineLength: 0...Int64(TraceLineDecoder.lineLimit)
+    case .lineLength: 0...Int64(TraceLine.byteLimit)
     case .nameKind: 0...Int64(NameKind.allCases.count - 1)
     case .nameShared, .nameLength, .prefixLength: 0...Int64(BlockLimit.nameBytes)
     case .nameNumber: -2 * NameKind.numberLimit...2 * NameKind.numberLimit

@@ -1,50 +1,12 @@
 public import ListModel
-public import StrictJSON
-
-/// Why a line is refused.
-public struct TraceLineError: Error, Equatable, Sendable {
-  /// The number of the line, from 1.
-  public var line: Int
-  /// The field, as `update.ops[2]`; empty for the line as a whole.
-  public var field: String
-  /// What is wrong.
-  public var problem: Problem
-
-  /// Creates an error.
-  public init(line: Int, field: String, problem: Problem) {
-    self.line = line
-    self.field = field
-    self.problem = problem
-  }
-
-  /// What is wrong with a line.
-  public enum Problem: Equatable, Sendable {
-    /// A field is wrong by itself.
-    case field(FieldProblem)
-    /// The first line is no header.
-    case noHeader
-    /// A header stands behind other lines.
-    case secondHeader
-    /// The time lies before that of the line above.
-    case timeRunsBackwards(from: Timestamp, to: Timestamp)
-    /// The line stands behind the end.
-    case afterEnd
-    /// The end counts another number of events.
-    case eventCount(ended: Int, read: Int)
-    /// The end has another digest than the lines.
-    case digest
-    /// The line is longer than `TraceLineDecoder.lineLimit`.
-    case tooLong
-  }
-}
+import StrictJSON
+public import TraceEvents
 
 /// Reads the lines of a trace one after the other and judges each once.
 ///
-/// Memory is bounded by one line, and by the names of the trace.
-public struct TraceLineDecoder: Sendable {
-  /// The bytes that a line may have at most: 64 MiB, more than a first list of 2^20 items needs.
-  public static let lineLimit = 64 << 20
-
+/// Memory is bounded by one line, and by the names of the trace. A copy reads on by itself, but in
+/// the memory of the original: both belong to one thread.
+public struct TraceLineDecoder {
   /// The names met so far.
   public private(set) var names = NameTable()
   /// The number of lines read.
@@ -59,6 +21,7 @@ public struct TraceLineDecoder: Sendable {
   public private(set) var time = Timestamp.zero
 
   private var hasHeader = false
+  private let parser = LineParser()
 
   /// Creates a decoder that expects a header.
   public init() {}
@@ -70,15 +33,9 @@ public struct TraceLineDecoder: Sendable {
   public mutating func decode(_ line: [UInt8]) throws(TraceLineError) -> TraceLine? {
     lines += 1
     guard line.contains(where: { !TraceLineDecoder.isBlank($0) }) else { return nil }
-    guard line.count <= TraceLineDecoder.lineLimit else { throw failure("", .tooLong) }
+    guard line.count <= TraceLine.byteLimit else { throw failure("", .tooLong) }
     guard !hasEnded else { throw failure("", .afterEnd) }
-    let wire: WireLine
-    do {
-      wire = try WireLine.read(from: line)
-    } catch {
-      throw TraceLineError(line: lines, field: error.path, problem: .field(error.problem))
-    }
-    return try judged(wire, line)
+    return try judged(try parser.wire(of: line, number: lines), line)
   }
 
   private mutating func judged(
@@ -125,31 +82,17 @@ public struct TraceLineDecoder: Sendable {
 }
 
 extension NameTable {
-  /// Reads the line of a header by itself; nil if it is another.
+  /// Reads a line by itself, not judged against those before it.
   ///
   /// - Throws: `TraceLineError` with the number given.
-  package mutating func header(
-    ofLine line: [UInt8], number: Int
-  ) throws(TraceLineError) -> TraceHeader? {
-    guard case .header(let header) = try wire(line, number) else { return nil }
-    return recorded(header)
-  }
-
-  /// Reads the line of an event by itself; nil if it is another.
-  ///
-  /// - Throws: `TraceLineError` with the number given.
-  package mutating func event(
-    ofLine line: [UInt8], number: Int
-  ) throws(TraceLineError) -> TraceEvent? {
-    guard case .event(let time, let event) = try wire(line, number) else { return nil }
-    return TraceEvent(time: time, kind: recorded(event, line: line))
-  }
-
-  private func wire(_ line: [UInt8], _ number: Int) throws(TraceLineError) -> WireLine {
-    do {
-      return try WireLine.read(from: line)
-    } catch {
-      throw TraceLineError(line: number, field: error.path, problem: .field(error.problem))
+  package mutating func line(
+    _ line: [UInt8], number: Int, by parser: LineParser
+  ) throws(TraceLineError) -> TraceLine {
+    switch try parser.wire(of: line, number: number) {
+    case .header(let header): .header(recorded(header))
+    case .event(let time, let event):
+      .event(TraceEvent(time: time, kind: recorded(event, line: line)))
+    case .end(_, let end): .end(end)
     }
   }
 
@@ -168,5 +111,23 @@ extension NameTable {
     case .mark(let label): .mark(label)
     case .ignored: .ignored(line: String(decoding: line, as: UTF8.self))
     }
+  }
+}
+
+extension LineParser {
+  /// What a line says, in the memory of the parser.
+  fileprivate func wire(of line: [UInt8], number: Int) throws(TraceLineError) -> WireLine {
+    guard let root = root(of: line) else { throw TraceLineError(number, JSONFault.error(in: line)) }
+    do throws(NodeFault) {
+      return try WireLine(root)
+    } catch {
+      throw TraceLineError(number, error.error(in: root))
+    }
+  }
+}
+
+extension TraceLineError {
+  fileprivate init(_ line: Int, _ error: FieldError) {
+    self.init(line: line, field: error.path, problem: .field(error.problem))
   }
 }

@@ -1,12 +1,13 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
 /// Insets as a line writes them; a side that is not named is zero.
-struct WireInsets: Decodable {
+struct WireInsets: LineValue {
   var insets: EdgeInsets
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["top", "left", "bottom", "right"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["top", "left", "bottom", "right"])
     insets = EdgeInsets(
       top: try fields.length("top", .size) ?? .zero,
       left: try fields.length("left", .size) ?? .zero,
@@ -16,37 +17,36 @@ struct WireInsets: Decodable {
 }
 
 /// A pair `[width, height]`, both more than zero.
-struct WireSize: Decodable {
+struct WireSize: LineValue {
   var size: Size
 
-  init(from decoder: any Decoder) throws {
-    let numbers = try [Double](from: decoder)
+  init(_ node: JSONNode) throws(NodeFault) {
+    let numbers = try [Double](node)
     let lengths = numbers.compactMap(LengthRange.positiveSize.length)
     guard numbers.count == 2, lengths.count == 2 else {
-      throw FieldError(
-        path: FieldReader.text(of: decoder.codingPath),
-        problem: .malformed(form: "[width, height], each \(LengthRange.positiveSize.text)"))
+      throw NodeFault(
+        at: node, .malformed(form: "[width, height], each \(LengthRange.positiveSize.text)"))
     }
     size = Size(width: lengths[0], height: lengths[1])
   }
 }
 
 /// The viewport of a header.
-struct WireBounds: Decodable {
+struct WireBounds: LineValue {
   var event: ViewportEvent
 
-  init(from decoder: any Decoder) throws {
-    event = try FieldReader(decoder, fields: ["width", "height", "insets"]).bounds()
+  init(_ node: JSONNode) throws(NodeFault) {
+    event = try FieldReader(node, fields: ["width", "height", "insets"]).bounds()
   }
 }
 
 /// A change of the viewport; what is missing stays.
-struct WireViewport: Decodable {
+struct WireViewport: LineValue {
   var event: ViewportEvent
 
-  init(from decoder: any Decoder) throws {
+  init(_ node: JSONNode) throws(NodeFault) {
     let fields = try FieldReader(
-      decoder,
+      node,
       fields: ["width", "height", "insets", "window", "animated", "duration", "curve"])
     event = try fields.bounds()
     event.isInWindow = try fields.optional("window", as: Bool.self)
@@ -55,19 +55,19 @@ struct WireViewport: Decodable {
 }
 
 /// A change of the layout.
-struct WireLayoutChange: Decodable {
+struct WireLayoutChange: LineValue {
   var layout: WireLayout
   var animation: Animation?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["to", "animated", "duration", "curve"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["to", "animated", "duration", "curve"])
     layout = try fields.value("to", as: WireLayout.self)
     animation = try fields.animation(unlessSaid: false)
   }
 }
 
 extension FieldReader {
-  fileprivate func bounds() throws -> ViewportEvent {
+  fileprivate func bounds() throws(NodeFault) -> ViewportEvent {
     ViewportEvent(
       width: try length("width", .positiveSize), height: try length("height", .positiveSize),
       insets: try optional("insets", as: WireInsets.self)?.insets)

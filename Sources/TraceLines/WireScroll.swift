@@ -1,14 +1,16 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
-struct WireScroll: Decodable {
+struct WireScroll: LineValue {
   var event: ScrollEvent
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(
-      decoder, fields: ["phase", "offset", "translation", "velocity"])
-    guard fields.contains("phase") else { throw fields.error("phase", .missing) }
-    let phase = try fields.word("phase", default: ScrollEvent.Phase.drag)
+  private static let fields: [FieldName] = ["phase", "offset", "translation", "velocity"]
+  private static let phases = Words<ScrollEvent.Phase>()
+
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: WireScroll.fields)
+    let phase = try fields.word("phase", of: WireScroll.phases)
     event = ScrollEvent(
       phase: phase, movement: try WireScroll.movement(phase, fields),
       velocity: try fields.length("velocity", .offset))
@@ -18,7 +20,7 @@ struct WireScroll: Decodable {
   /// need not be said.
   private static func movement(
     _ phase: ScrollEvent.Phase, _ fields: FieldReader
-  ) throws -> ScrollEvent.Movement {
+  ) throws(NodeFault) -> ScrollEvent.Movement {
     let offset = try fields.length("offset", .offset)
     let translation = try fields.length("translation", .offset)
     switch (offset, translation) {
@@ -36,51 +38,49 @@ extension ScrollEvent.Phase {
   fileprivate var isOfFinger: Bool { isFingerDown || self == .end }
 }
 
-struct WireCorrect: Decodable {
+struct WireCorrect: LineValue {
   var event: CorrectEvent
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["offset", "when", "by"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["offset", "when", "by"])
     event = CorrectEvent(offset: try fields.requiredLength("offset", .offset))
     if fields.contains("when") { event.moment = try fields.word("when", default: .call) }
     event.author = try fields.word("by", default: .app)
   }
 }
 
-struct WireNavigate: Decodable {
+struct WireNavigate: LineValue {
   var target: WireTarget
   var animated: Bool
   var attempts: Int
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["to", "animated", "attempts"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["to", "animated", "attempts"])
     attempts = try fields.whole("attempts", in: 1...5) ?? 1
     target = try fields.value("to", as: WireTarget.self)
     animated = try fields.optional("animated", as: Bool.self) ?? false
   }
 }
 
-enum WireTarget: Decodable {
+enum WireTarget: LineValue {
   case top
   case offset(Length)
-  case item(String, NavigateEvent.Position)
+  case item(LineText, NavigateEvent.Position)
 
   static let form = "\"top\", {\"offset\":number} or {\"item\":id,\"at\":position}"
 
-  init(from decoder: any Decoder) throws {
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
-      guard word == "top" else {
-        throw FieldError(
-          path: FieldReader.text(of: decoder.codingPath),
-          problem: .malformed(form: WireTarget.form))
+  init(_ node: JSONNode) throws(NodeFault) {
+    if let word = node.text {
+      guard word == "top" as FieldName else {
+        throw NodeFault(at: node, .malformed(form: WireTarget.form))
       }
       self = .top
       return
     }
-    let fields = try FieldReader(decoder, fields: ["offset", "item", "at"])
+    let fields = try FieldReader(node, fields: ["offset", "item", "at"])
     if fields.contains("offset") {
-      guard fields.names == ["offset"] else {
-        throw fields.error("", .malformed(form: WireTarget.form))
+      guard fields.count == 1 else {
+        throw fields.error(.malformed(form: WireTarget.form))
       }
       self = .offset(try fields.requiredLength("offset", .offset))
     } else {
@@ -89,31 +89,36 @@ enum WireTarget: Decodable {
   }
 }
 
-struct WireFocus: Decodable {
+struct WireFocus: LineValue {
   /// The item; nil if none has the focus.
-  var item: String?
+  var item: LineText?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["item"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["item"])
     if fields.contains("item") { item = try fields.name("item") }
   }
 }
 
-struct WireObserve: Decodable {
+struct WireObserve: LineValue {
   var offset: Length
-  var items: [String: Length]
+  fileprivate var items: [NamedValue<WirePosition>]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["offset", "items"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["offset", "items"])
     offset = try fields.requiredLength("offset", .offset)
-    var items: [String: Length] = [:]
-    for (name, points) in try fields.named("items", as: Double.self) {
-      guard let length = LengthRange.offset.length(points) else {
-        throw fields.error("items.\(name)", .outOfRange(LengthRange.offset.text))
-      }
-      items[name] = length
+    items = try fields.named("items", as: WirePosition.self)
+  }
+}
+
+/// Where an item was seen.
+private struct WirePosition: LineValue {
+  var position: Length
+
+  init(_ node: JSONNode) throws(NodeFault) {
+    guard let position = LengthRange.offset.length(try Double(node)) else {
+      throw NodeFault(at: node, .outOfRange(LengthRange.offset.text))
     }
-    self.items = items
+    self.position = position
   }
 }
 
@@ -130,9 +135,7 @@ extension NameTable {
 
   mutating func recorded(_ wire: WireObserve) -> ObserveEvent {
     var items: [ItemID: Length] = [:]
-    for (name, length) in wire.items.sorted(by: { $0.key < $1.key }) {
-      items[item(named: name)] = length
-    }
+    for named in wire.items { items[item(named: named.name)] = named.value.position }
     return ObserveEvent(offset: wire.offset, items: items)
   }
 }

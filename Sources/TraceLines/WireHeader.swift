@@ -1,24 +1,25 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
 /// The first line.
-struct WireHeader: Decodable {
+struct WireHeader: LineValue {
   var header: TraceHeader
   var layout: WireLayout
   var sections: [WireSection]
 
-  static let fields = [
+  static let fields: [FieldName] = [
     "listreplay", "host", "producer", "axis", "frameRate", "scale", "viewport", "offset", "layout",
     "alignment", "inverted", "model", "tableHeader", "tableFooter", "sections",
   ]
 
-  init(from decoder: any Decoder) throws {
+  init(_ node: JSONNode) throws(NodeFault) {
     // The version is judged before anything else, since another version may have other fields.
-    let version = try FieldReader(open: decoder).value("listreplay", as: Double.self)
+    let version = try FieldReader(open: node).value("listreplay", as: Double.self)
     guard version == Double(TraceHeader.version) else {
-      throw FieldError(path: "listreplay", problem: .notOneOf([String(TraceHeader.version)]))
+      throw NodeFault(at: node, .field("listreplay"), .notOneOf([String(TraceHeader.version)]))
     }
-    let fields = try FieldReader(decoder, fields: WireHeader.fields)
+    let fields = try FieldReader(node, fields: WireHeader.fields)
     if let axis = try fields.optional("axis", as: String.self), axis != "vertical" {
       throw fields.error("axis", .notOneOf(["vertical"]))
     }

@@ -1,15 +1,16 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
 /// A section as a line writes it.
-struct WireSection: Decodable {
-  var name: String
+struct WireSection: LineValue {
+  var name: LineText
   var header: Length?
   var footer: Length?
   var items: [WireItems]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["id", "header", "footer", "items"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["id", "header", "footer", "items"])
     name = try fields.name("id")
     header = try fields.length("header", .size)
     footer = try fields.length("footer", .size)
@@ -19,7 +20,7 @@ struct WireSection: Decodable {
 
 extension FieldReader {
   /// The sections of a list; nil if the field is missing.
-  func sections(_ name: String) throws -> [WireSection]? {
+  func sections(_ name: FieldName) throws(NodeFault) -> [WireSection]? {
     guard let sections = try optional(name, as: [WireSection].self) else { return nil }
     try check(sections.lazy.flatMap(\.items), in: name)
     return sections
@@ -27,14 +28,9 @@ extension FieldReader {
 }
 
 extension NameTable {
-  mutating func recorded(_ item: WireItem) -> RecordedItem {
-    RecordedItem(
-      id: self.item(named: item.name), size: item.size, mayBeAnchor: item.mayBeAnchor)
-  }
-
   mutating func recorded(_ section: WireSection) -> RecordedSection {
     RecordedSection(
       id: self.section(named: section.name), header: section.header, footer: section.footer,
-      items: section.items.flatMap(\.items).map { recorded($0) })
+      items: section.items.flatMap { recorded($0) })
   }
 }

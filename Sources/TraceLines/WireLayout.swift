@@ -1,19 +1,20 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
 /// A layout as a line writes it: an object whose one field names it.
-struct WireLayout: Decodable {
+struct WireLayout: LineValue {
   var parameters: LayoutParameters
   /// The fixed columns of a waterfall by name.
-  var lockedColumns: [String: Int] = [:]
+  var lockedColumns: [(name: LineText, column: Int)] = []
 
   /// The columns that a waterfall may have at most.
   static let columnLimit = 1000
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["table", "flow", "waterfall"])
-    guard fields.names.count == 1 else {
-      throw fields.error("", .malformed(form: "one of table, flow, waterfall"))
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["table", "flow", "waterfall"])
+    guard fields.count == 1 else {
+      throw fields.error(.malformed(form: "one of table, flow, waterfall"))
     }
     if let table = try fields.optional("table", as: WireTable.self) {
       parameters = .table(table.parameters)
@@ -27,22 +28,22 @@ struct WireLayout: Decodable {
   }
 }
 
-private struct WireTable: Decodable {
+private struct WireTable: LineValue {
   var parameters = TableParameters()
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, fields: ["rowHeight", "pinning"])
+  init(_ node: JSONNode) throws(NodeFault) {
+    let fields = try FieldReader(node, fields: ["rowHeight", "pinning"])
     if let height = try fields.length("rowHeight", .size) { parameters.rowHeight = height }
     parameters.pinning = try fields.word("pinning", default: .none)
   }
 }
 
-private struct WireFlow: Decodable {
+private struct WireFlow: LineValue {
   var parameters = FlowParameters()
 
-  init(from decoder: any Decoder) throws {
+  init(_ node: JSONNode) throws(NodeFault) {
     let fields = try FieldReader(
-      decoder,
+      node,
       fields: [
         "itemSize", "lineSpacing", "interitemSpacing", "insets", "lineAlignment", "pinning",
       ])
@@ -61,13 +62,13 @@ private struct WireFlow: Decodable {
   }
 }
 
-private struct WireWaterfall: Decodable {
+private struct WireWaterfall: LineValue {
   var parameters = WaterfallParameters()
-  var lockedColumns: [String: Int] = [:]
+  var lockedColumns: [(name: LineText, column: Int)] = []
 
-  init(from decoder: any Decoder) throws {
+  init(_ node: JSONNode) throws(NodeFault) {
     let fields = try FieldReader(
-      decoder,
+      node,
       fields: [
         "columns", "columnSpacing", "rowSpacing", "insets", "spacesFirstRow", "countsBottomInset",
         "rounding", "order", "lock",
@@ -86,11 +87,11 @@ private struct WireWaterfall: Decodable {
     parameters.countsBottomInset = try fields.optional("countsBottomInset", as: Bool.self) ?? true
     parameters.rounding = try fields.word("rounding", default: .pixelFloor)
     parameters.order = try fields.word("order", default: .shortestFirst)
-    for (name, number) in try fields.named("lock", as: Double.self) {
-      guard let column = Int(exactly: number), (0..<parameters.columns).contains(column) else {
+    for lock in try fields.named("lock", as: Double.self) {
+      guard let column = Int(exactly: lock.value), (0..<parameters.columns).contains(column) else {
         throw fields.error("lock", .outOfRange("columns 0 to \(parameters.columns - 1)"))
       }
-      lockedColumns[name] = column
+      lockedColumns.append((lock.name, column))
     }
   }
 }
@@ -98,7 +99,7 @@ private struct WireWaterfall: Decodable {
 extension NameTable {
   mutating func recorded(_ layout: WireLayout) -> LayoutParameters {
     guard case .waterfall(var waterfall) = layout.parameters else { return layout.parameters }
-    for (name, column) in layout.lockedColumns.sorted(by: { $0.key < $1.key }) {
+    for (name, column) in layout.lockedColumns {
       waterfall.lockedColumns[item(named: name)] = column
     }
     return .waterfall(waterfall)

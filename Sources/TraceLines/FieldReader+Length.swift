@@ -1,28 +1,38 @@
 import ListModel
 import StrictJSON
+import TraceEvents
 
 extension FieldReader {
   /// A number of points within a range; nil if the field is missing.
-  func length(_ name: String, _ range: LengthRange) throws -> Length? {
+  func length(_ name: FieldName, _ range: LengthRange) throws(NodeFault) -> Length? {
     guard let points = try optional(name, as: Double.self) else { return nil }
     guard let length = range.length(points) else { throw error(name, .outOfRange(range.text)) }
     return length
   }
 
   /// A number of points within a range that has to be there.
-  func requiredLength(_ name: String, _ range: LengthRange) throws -> Length {
+  func requiredLength(_ name: FieldName, _ range: LengthRange) throws(NodeFault) -> Length {
     guard let length = try length(name, range) else { throw error(name, .missing) }
     return length
   }
 
   /// A whole number within a range; nil if the field is missing.
-  func whole(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+  func whole(_ name: FieldName, in range: ClosedRange<Int>) throws(NodeFault) -> Int? {
     guard let number = try optional(name, as: Double.self) else { return nil }
-    guard let whole = Int(exactly: number), range.contains(whole) else {
-      throw error(
-        name, .outOfRange("whole numbers from \(range.lowerBound) to \(range.upperBound)"))
-    }
+    guard let whole = range.whole(number) else { throw error(name, range.problem) }
     return whole
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The number if it is whole and lies in the range.
+  func whole(_ number: Double) -> Int? {
+    Int(exactly: number).flatMap { contains($0) ? $0 : nil }
+  }
+
+  /// What is wrong with any other.
+  var problem: FieldProblem {
+    .outOfRange("whole numbers from \(lowerBound) to \(upperBound)")
   }
 }
 
