@@ -89,10 +89,14 @@ let package = Package(
     .testTarget(
       name: "TraceEventsTests",
       dependencies: ["ListModel", "StrictJSON", "TraceEvents", "TraceLines", "TestSupport"]),
+    .target(
+      name: "FoundationLines", dependencies: ["ListModel", "StrictJSON", "TraceEvents"],
+      path: "Tests/FoundationLines"),
     .testTarget(
       name: "TraceFileTests",
       dependencies: [
         "ListModel", "StrictJSON", "TraceEvents", "TraceLines", "TraceFile", "TestSupport",
+        "FoundationLines",
       ]),
     .testTarget(
       name: "TraceRecordingTests",
