@@ -20,7 +20,8 @@ struct BlockMaker {
   private var times: [Int64] = []
   private var offset: Int64
   private var lastPlace: Int64 = 0
-  private var places: [String: Int64] = [:]
+  // By bytes: two spellings of one accent are two names.
+  private var places: [[UInt8]: Int64] = [:]
 
   init(_ table: NameTable, _ ways: BlockWays = BlockWays(), offset: Int64 = 0) {
     (self.table, self.ways, self.offset) = (table, ways, offset)
@@ -51,7 +52,7 @@ struct BlockMaker {
   private mutating func put(_ column: String, _ value: Int64) { block[column].append(value) }
 
   private mutating func put(_ column: String, name: String) {
-    let place = names.firstIndex(of: name) ?? names.count
+    let place = names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? names.count
     if place == names.count { names.append(name) }
     put(column, Int64(place))
   }
@@ -278,8 +279,8 @@ extension BlockMaker {
       let name = table.name(of: id)
       put("observedName", name: name)
       let place = top.ticks + observe.offset.ticks
-      put("observedPlace", place - (places[name] ?? lastPlace))
-      (places[name], lastPlace) = (place, place)
+      put("observedPlace", place - (places[Array(name.utf8)] ?? lastPlace))
+      (places[Array(name.utf8)], lastPlace) = (place, place)
     }
   }
 }
