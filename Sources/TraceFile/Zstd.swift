@@ -2,9 +2,6 @@ import CZstd
 
 /// The calls of libzstd; the only place that hands it memory.
 enum Zstd {
-  /// What the compressor aims at: the library's own default.
-  private static let level: Int32 = 3
-
   /// The bytes that the header of a frame has at most.
   static let headerLimit = 18
 

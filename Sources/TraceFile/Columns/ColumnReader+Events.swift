@@ -47,6 +47,7 @@ extension ColumnReader {
     return Length(ticks: offset)
   }
 
+  /// `Length.offsetLimit` in ticks: a number of its own, since each event is held against it.
   private static let offsetLimit: UInt64 = 48_000_000_000_000
 
   private mutating func takeUpdate() -> UpdateEvent {
@@ -269,22 +270,16 @@ extension ColumnReader {
     for _ in 0..<count where fault == nil {
       let number = takeNameNumber(.observedName)
       guard fault == nil else { break }
-      let inContent = lastPlace(of: number) &+ take(.observedPlace)
+      let inContent = places.last(of: number) &+ take(.observedPlace)
       let place = inContent &- observe.offset.ticks
       if place.magnitude > ColumnReader.offsetLimit {
         fault = fault ?? .range(column: "observedPlace")
       }
-      (places[number], self.place) = (inContent, inContent)
+      places.note(inContent, of: number)
       observe.items[ItemID(rawValue: names[number])] = Length(ticks: place)
     }
     if observe.items.count != count { fault = fault ?? .repeated(column: "observedName") }
     return observe
-  }
-
-  /// Where an item was observed last; where anything was, if this one was not.
-  private mutating func lastPlace(of name: Int) -> Int64 {
-    while places.count <= name { places.append(.min) }
-    return places[name] == .min ? place : places[name]
   }
 }
 

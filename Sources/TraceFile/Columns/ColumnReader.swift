@@ -20,10 +20,7 @@ struct ColumnReader {
   var usedNames = 0
   /// The offset that was told last.
   var offset: Int64 = 0
-  /// The place in the content, by name, at which an item was observed last.
-  var places: [Int64] = []
-  /// The place in the content at which anything was observed last.
-  var place: Int64 = 0
+  var places = ObservedPlaces()
 
   private var times: [Int64] = []
   /// The numbers of all columns, one column behind the other.

@@ -173,14 +173,8 @@ extension ColumnWriter {
       let name = names.number(of: item.rawValue, in: table)
       add(.observedName, name)
       let inContent = place.ticks &+ observe.offset.ticks
-      add(.observedPlace, inContent &- lastPlace(of: Int(name)))
-      (places[Int(name)], self.place) = (inContent, inContent)
+      add(.observedPlace, inContent &- places.last(of: Int(name)))
+      places.note(inContent, of: Int(name))
     }
-  }
-
-  /// Where an item was observed last; where anything was, if this one was not.
-  private mutating func lastPlace(of name: Int) -> Int64 {
-    while places.count <= name { places.append(.min) }
-    return places[name] == .min ? place : places[name]
   }
 }

@@ -25,10 +25,7 @@ struct ColumnWriter: Sendable {
 
   /// The offset that was told last.
   var offset: Int64 = 0
-  /// The place in the content, by name, at which an item was observed last.
-  var places: [Int64] = []
-  /// The place in the content at which anything was observed last.
-  var place: Int64 = 0
+  var places = ObservedPlaces()
 
   /// Creates a writer of the first block.
   init(frameRate: Int) { self.frameRate = frameRate }
@@ -44,7 +41,7 @@ struct ColumnWriter: Sendable {
     names.removeAll()
     (values, isEmpty) = (0, true)
     head.offset = offset
-    (places, place) = ([], 0)
+    places = ObservedPlaces()
   }
 
   /// Adds the header, with its line, whose sections are empty.
