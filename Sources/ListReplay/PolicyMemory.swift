@@ -53,7 +53,9 @@ struct PolicyMemory {
   mutating func note(_ list: RecordedList, at positions: PlainPositions) {
     if excluded != list.excluded {
       let flipped = excluded.symmetricDifference(list.excluded)
-      if flipped.contains(where: { positions.order(of: $0) != nil }) { forgetPlace() }
+      if flipped.contains(where: { list.holds($0) && positions.order(of: $0) != nil }) {
+        forgetPlace()
+      }
     }
     excluded = list.excluded
     focused = list.focused

@@ -13,7 +13,7 @@ struct RecordingOutput {
 /// Lines on their way into a trace file; each event is held against the list before it is written.
 final class Recording {
   private var reader: TraceReader
-  private var list: RecordedList?
+  private var state: TraceState?
   private var writer: TraceWriter?
   private let output: RecordingOutput
 
@@ -47,8 +47,9 @@ final class Recording {
       try checkEnd(name)
       return false
     }
+    if let state { writer?.offer(state, names: reader.names) }
     do {
-      _ = try list?.apply(event.kind, judging: .uikit)
+      try state?.take(event.kind)
     } catch {
       let words = ListWords(names: reader.names).text(error)
       throw LoadingFailure(
@@ -64,7 +65,7 @@ final class Recording {
   private func checkEnd(_ name: String) throws(LoadingFailure) {
     guard completeness == .complete else { return }
     do {
-      try list?.finish()
+      try state?.list.finish()
     } catch {
       let words = ListWords(names: reader.names).text(error)
       throw LoadingFailure(message: "\(name): \(words)", status: .badInput)
@@ -86,9 +87,9 @@ final class Recording {
   func discard() { writer.take()?.discard() }
 
   private func begin(_ name: String) throws(LoadingFailure) {
-    guard list == nil else { return }
+    guard state == nil else { return }
     do {
-      list = try RecordedList(reader.header)
+      state = try TraceState(reader.header)
     } catch {
       let words = ListWords(names: reader.names).text(error)
       throw LoadingFailure(message: "\(name): header: \(words)", status: .badInput)

@@ -60,13 +60,18 @@ struct RepairCommand: Command {
   ) throws(TraceWritingError) -> String? {
     // Calls inside the updates of a batch wait for it: a trace must not end between them.
     var (waiting, isInBatch): ([TraceEvent], Bool) = ([], false)
+    var state = try? TraceState(reader.header)
     while true {
       switch next(&reader) {
       case .success(let event?):
         waiting.append(event)
         isInBatch = event.kind.isNestedUpdate ?? isInBatch
         guard !isInBatch else { continue }
-        for event in waiting { try writer.append(event, names: reader.names) }
+        for event in waiting {
+          if let state { writer.offer(state, names: reader.names) }
+          try writer.append(event, names: reader.names)
+          state.follow(event)
+        }
         waiting = []
       case .success(nil): return reader.completeness.flatMap(TraceFileWords.notice)
       case .failure(let error): return TraceFileWords.text(error)

@@ -23,18 +23,18 @@ public enum RecordedListError: Error, Equatable, Sendable {
 public struct RecordedList: Sendable {
   /// The list.
   public private(set) var snapshot: ListSnapshot
-  /// What the trace says of the sizes of items, also of those that are gone.
+  /// What the trace says of the sizes of the items of the list.
   public private(set) var sizes: SizeTable = [:]
-  /// The items that must not be an anchor, also those that are gone.
+  /// The items of the list that must not be an anchor.
   public private(set) var excluded: Set<ItemID> = []
-  /// The item that holds the focus; nil if none does.
+  /// The item of the list that holds the focus; nil if none does.
   public private(set) var focused: ItemID?
   private var present = PresentItems()
   private var nested = NestedUpdates()
 
   /// The list at the start of a trace.
   ///
-  /// - Throws: `RecordedListError.snapshot`.
+  /// - Throws: `RecordedListError.snapshot`, or `.missingItem` for a focus on what is not there.
   /// - Complexity: O(n) in the number of items.
   public init(_ header: TraceHeader) throws(RecordedListError) {
     snapshot = .empty
@@ -43,6 +43,8 @@ public struct RecordedList: Sendable {
     snapshot.footer = header.tableFooter
     present = PresentItems(of: snapshot)
     header.sections.forEach { note($0) }
+    if let item = header.focused { try check(item) }
+    focused = header.focused
   }
 
   /// Applies an event.
@@ -121,6 +123,9 @@ public struct RecordedList: Sendable {
     }
   }
 
+  /// Whether the list holds an item.
+  public func holds(_ item: ItemID) -> Bool { present.contains(item) }
+
   private func check(_ item: ItemID) throws(RecordedListError) {
     guard present.contains(item) else { throw .missingItem(item) }
   }
@@ -140,11 +145,30 @@ public struct RecordedList: Sendable {
       change = judged(updates, try list(of: sections), mode)
       sections.forEach { note($0) }
     }
-    change.delivery = update.delivery
-    change.sizes = sizes
     snapshot = change.changeset.after
     if !update.content.isAnnouncedAlone { present = PresentItems(of: snapshot) }
+    forget(change.changeset.before, after: update.content)
+    change.delivery = update.delivery
+    change.sizes = sizes
     return change
+  }
+
+  /// Forgets what was said of the items that an update has taken away.
+  private mutating func forget(_ before: ListSnapshot, after content: UpdateEvent.Content) {
+    if let item = focused, !present.contains(item) { focused = nil }
+    guard !sizes.isEmpty || !excluded.isEmpty else { return }
+    for item in leaving(before, by: content) where !present.contains(item) {
+      sizes[item] = nil
+      excluded.remove(item)
+    }
+  }
+
+  /// The items of a list among which those are that an update takes away.
+  private func leaving(
+    _ before: ListSnapshot, by content: UpdateEvent.Content
+  ) -> [ItemID] {
+    guard case .announced(let updates) = content else { return before.sections.flatMap(\.items) }
+    return updates.flatMap { before.items(leavingBy: $0.update) }
   }
 
   private mutating func apply(_ resize: ResizeEvent) throws(RecordedListError) -> Changeset {
@@ -287,6 +311,22 @@ extension RecordedList {
         }
       default: continue
       }
+    }
+  }
+}
+
+extension ListSnapshot {
+  /// The items among which those are that an update takes away.
+  fileprivate func items(leavingBy update: ListUpdate) -> [ItemID] {
+    switch update {
+    case .deleteItem(let path):
+      guard sections.indices.contains(path.section),
+        sections[path.section].items.indices.contains(path.item)
+      else { return [] }
+      return [sections[path.section].items[path.item]]
+    case .deleteSection(let place), .reloadSection(let place):
+      return sections.indices.contains(place) ? sections[place].items : []
+    default: return []
     }
   }
 }

@@ -32,6 +32,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var tableHeader: Length
   /// The height of what stands below the last section.
   public var tableFooter: Length
+  /// The item that holds the focus at the start; nil if none does.
+  public var focused: ItemID?
   /// The list at the start.
   public var sections: [RecordedSection]
 
@@ -52,7 +54,8 @@ public struct TraceHeader: Equatable, Sendable {
     host: Host, producer: String? = nil, frameRate: Int = 60, scale: Int = 3, viewport: Size,
     insets: EdgeInsets = .zero, offset: Length? = nil, layout: LayoutParameters,
     alignment: ContentAlignment = .top, isInverted: Bool = false, model: ModelParameters? = nil,
-    tableHeader: Length = .zero, tableFooter: Length = .zero, sections: [RecordedSection]
+    tableHeader: Length = .zero, tableFooter: Length = .zero,
+    focused: ItemID? = nil, sections: [RecordedSection]
   ) {
     self.host = host
     self.producer = producer
@@ -67,6 +70,7 @@ public struct TraceHeader: Equatable, Sendable {
     self.model = model ?? ModelParameters(host: host)
     self.tableHeader = tableHeader
     self.tableFooter = tableFooter
+    self.focused = focused
     self.sections = sections
   }
 }

@@ -4,16 +4,21 @@ import TraceLines
 
 /// The events of a trace that is a file of blocks.
 struct BlockEvents {
+  /// What the first block read begins with: the header of the trace, or a state of it.
   let header: TraceHeader
   private(set) var completeness: TraceCompleteness?
   private(set) var names = NameTable()
   private(set) var time = Timestamp.zero
+  /// The state that stands right before the event handed out last; nil where none does.
+  private(set) var stateBefore: TraceHeader?
 
-  /// The number of events handed out.
+  /// The number of events handed out, and of those before the first block read.
   var events: Int { eventsBefore + block.events }
 
   /// The number of events in the blocks that are done.
   private var eventsBefore = 0
+  /// The blocks since the last one that begins with a header or a state.
+  private var blocksBack = 0
 
   private var frames: BlockFrames
   private var block = ColumnReader()
@@ -25,32 +30,41 @@ struct BlockEvents {
   ///
   /// - Throws: `TraceFileError`, `.endsBeforeHeader` if the first block is not whole.
   init(_ input: inout ByteInput) throws(TraceFileError) {
-    frames = try BlockFrames(&input)
-    guard case .block(let content, let offset) = try frames.next(&input, hasEnded: false) else {
-      throw .endsBeforeHeader
-    }
+    try self.init(&input, frames: try BlockFrames(&input), isFirst: true)
+  }
+
+  /// Reads the header or, in the middle of a file, the state with which the next block begins.
+  ///
+  /// - Throws: `TraceFileError`, `.endsBeforeHeader` if that block is not whole.
+  init(
+    _ input: inout ByteInput, frames: BlockFrames, isFirst: Bool
+  ) throws(TraceFileError) {
+    self.frames = frames
+    guard case .block(let content, let offset) = try self.frames.next(&input, hasEnded: false)
+    else { throw .endsBeforeHeader }
     self.offset = offset
     do throws(ColumnFault) {
       block = try ColumnReader(content, names: &names)
-      guard block.head.hasHeader, block.head.eventsBefore == 0 else { throw .sequence }
+      guard block.head.beginning == (isFirst ? .header : .state),
+        !isFirst || block.head.eventsBefore == 0
+      else { throw .sequence }
     } catch {
-      throw frames.damaged(error, atByte: offset)
+      throw self.frames.damaged(error, atByte: offset)
     }
-    let line = block.takeLine()
-    let sections = block.takeSections()
-    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-    guard case .header(var header) = try BlockEvents.read(line, number: 1, parser, &names),
-      header.sections.isEmpty
-    else {
-      throw frames.damaged(.line, atByte: offset)
+    eventsBefore = block.head.eventsBefore
+    if !isFirst { time = block.head.time }
+    do throws(LineFailure) {
+      header = try block.takeHeader(parser, &names)
+    } catch {
+      throw self.frames.error(error, atByte: offset)
     }
-    header.sections = sections
-    self.header = header
   }
 
   /// The next event; nil at the end.
   mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> TraceEvent? {
     while completeness == nil {
+      // That of the block stands before its first event alone.
+      if block.events > 0, stateBefore != nil { stateBefore = nil }
       if let event = block.takeEvent() {
         time = event.time
         return event
@@ -67,23 +81,19 @@ struct BlockEvents {
     self.time = time
     let line = block.takeEventLine()
     if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-    guard case .event(let event) = try BlockEvents.read(line, number: events + 1, parser, &names),
+    let read: TraceLine
+    do throws(TraceLineError) {
+      read = try names.line(line, number: events + 1, by: parser)
+    } catch {
+      throw .line(error)
+    }
+    guard case .event(let event) = read,
       EventShape.number(of: event.kind) == EventShape.lineNumber
     else {
       throw frames.damaged(.line, atByte: offset)
     }
     guard event.time == time else { throw frames.damaged(.times, atByte: offset) }
     return event
-  }
-
-  private static func read(
-    _ line: [UInt8], number: Int, _ parser: LineParser, _ names: inout NameTable
-  ) throws(TraceFileError) -> TraceLine {
-    do throws(TraceLineError) {
-      return try names.line(line, number: number, by: parser)
-    } catch {
-      throw .line(error)
-    }
   }
 
   private mutating func openNextBlock(_ input: inout ByteInput) throws(TraceFileError) {
@@ -96,24 +106,97 @@ struct BlockEvents {
     eventsBefore += block.events
     // Never two blocks in memory.
     block = ColumnReader()
+    stateBefore = nil
     switch try frames.next(&input, hasEnded: end != nil) {
-    case .block(let content, let offset):
-      self.offset = offset
-      do throws(ColumnFault) {
-        block = try ColumnReader(content, names: &names)
-        guard !block.head.hasHeader, block.head.eventsBefore == eventsBefore else {
-          throw .sequence
-        }
-        if block.head.events > 0 || block.head.end != nil {
-          guard block.head.time >= time else { throw .times }
-        }
-      } catch {
-        throw frames.damaged(error, atByte: offset)
-      }
-      guard !names.isTooLarge else { throw .tooManyNames }
+    case .block(let content, let offset): try open(content, atByte: offset)
     case .end: completeness = .complete
     case .cutOff(let offset): completeness = .cutOff(events: events, atByte: offset)
     }
     if let end { time = end }
+  }
+
+  private mutating func open(
+    _ content: [UInt8], atByte offset: Int
+  ) throws(TraceFileError) {
+    self.offset = offset
+    do throws(ColumnFault) {
+      block = try ColumnReader(content, names: &names)
+      guard block.head.eventsBefore == eventsBefore else { throw .sequence }
+      if block.head.events > 0 || block.head.end != nil {
+        guard block.head.time >= time else { throw .times }
+      }
+      try judgeBeginning()
+    } catch {
+      throw frames.damaged(error, atByte: offset)
+    }
+    guard !names.isTooLarge else { throw .tooManyNames }
+    guard block.head.beginning == .state else { return }
+    do throws(LineFailure) {
+      let state = try block.takeHeader(parser, &names)
+      guard state.isOfSameTrace(as: header) else { throw .fault(.state) }
+      stateBefore = state
+    } catch {
+      throw frames.error(error, atByte: offset)
+    }
+  }
+
+  private mutating func judgeBeginning() throws(ColumnFault) {
+    blocksBack += 1
+    switch block.head.beginning {
+    case .header: throw .sequence
+    case .state: blocksBack = 0
+    case .nothing(let told): guard told == blocksBack else { throw .sequence }
+    }
+  }
+}
+
+/// What is wrong with a line in a block.
+private enum LineFailure: Error {
+  case fault(ColumnFault)
+  case line(TraceLineError)
+}
+
+extension BlockFrames {
+  fileprivate func error(_ failure: LineFailure, atByte offset: Int) -> TraceFileError {
+    switch failure {
+    case .fault(let fault): damaged(fault, atByte: offset)
+    case .line(let error): .line(error)
+    }
+  }
+}
+
+extension ColumnReader {
+  /// The header with which the block begins: its line, and its sections behind it.
+  fileprivate mutating func takeHeader(
+    _ parser: LineParser, _ names: inout NameTable
+  ) throws(LineFailure) -> TraceHeader {
+    let line = takeLine()
+    let sections = takeSections()
+    if let fault { throw .fault(fault) }
+    let read: TraceLine
+    do throws(TraceLineError) {
+      read = try names.line(line, number: 1, by: parser)
+    } catch {
+      throw .line(error)
+    }
+    guard case .header(var header) = read, header.sections.isEmpty else { throw .fault(.line) }
+    header.sections = sections
+    return header
+  }
+}
+
+extension TraceHeader {
+  /// Whether nothing differs but what events can change.
+  fileprivate func isOfSameTrace(as other: TraceHeader) -> Bool {
+    var changed = self
+    changed.viewport = other.viewport
+    changed.insets = other.insets
+    changed.offset = other.offset
+    changed.layout = other.layout
+    changed.tableHeader = other.tableHeader
+    changed.tableFooter = other.tableFooter
+    changed.focused = other.focused
+    changed.sections = other.sections
+    return changed == other
   }
 }

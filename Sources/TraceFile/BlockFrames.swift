@@ -26,6 +26,11 @@ struct BlockFrames {
     frames.append(SeekEntry.skippable(frameSize: UInt32(TraceMark.byteCount)).bytes)
   }
 
+  /// Goes on behind frames that the seek table lists.
+  init(behind entries: [SeekEntry]) {
+    for entry in entries { frames.append(entry.bytes) }
+  }
+
   /// The next block.
   ///
   /// `hasEnded` says whether the last one had the end of the trace, behind which only the seek

@@ -15,7 +15,11 @@ struct ByteInput {
   /// The last bytes, at most four, that came from the source, taken or not.
   private(set) var tail: [UInt8] = []
 
-  init(_ source: TraceSource) { self.source = source }
+  /// `offset` is where in the file the source begins.
+  init(_ source: TraceSource, at offset: Int = 0) {
+    self.source = source
+    self.offset = offset
+  }
 
   /// The bytes that are at hand, not taken yet.
   var available: ArraySlice<UInt8> { buffer[start...] }

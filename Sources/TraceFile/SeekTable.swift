@@ -78,6 +78,41 @@ struct SeekTable: Sendable {
   }
 }
 
+extension SeekTable {
+  /// Reads what the table at the end of a file lists; nil if there is none.
+  ///
+  /// What it lists is bytes of the file in all, so that no entry leads out of it.
+  static func read(
+    from file: SystemFile, ofSize size: Int
+  ) throws(SystemFailure) -> [SeekEntry]? {
+    guard size >= footerSize else { return nil }
+    let footer = try file.read(upTo: footerSize, from: size - footerSize)
+    guard footer.count == footerSize else { return nil }
+    let count = Int(footer[..<4].littleEndian(as: UInt32.self))
+    let start = size - footerSize - count * SeekEntry.byteCount - 8
+    guard count <= entryLimit, start >= 0, isFooter(footer, entries: count) else { return nil }
+    let bytes = try file.read(upTo: 8 + count * SeekEntry.byteCount, from: start)
+    guard bytes.count == 8 + count * SeekEntry.byteCount,
+      bytes[..<4].littleEndian(as: UInt32.self) == FrameMagic.table,
+      bytes[4..<8].littleEndian(as: UInt32.self) == payloadSize(entries: count)
+    else { return nil }
+    let entries = (0..<count).map { place in
+      SeekEntry(bytes[(8 + place * SeekEntry.byteCount)...].prefix(SeekEntry.byteCount))
+    }
+    return entries.reduce(0) { $0 + Int($1.frameSize) } == start ? entries : nil
+  }
+}
+
+extension SeekEntry {
+  /// Reads the bytes of an entry.
+  fileprivate init(_ bytes: ArraySlice<UInt8>) {
+    let fields = (0..<3).map { field in
+      bytes.dropFirst(4 * field).prefix(4).littleEndian(as: UInt32.self)
+    }
+    self.init(frameSize: fields[0], contentSize: fields[1], checksum: fields[2])
+  }
+}
+
 /// The frames that a reader has met, to be held against the seek table.
 ///
 /// A digest stands for the entries, so that memory does not grow with the file; a single wrong byte

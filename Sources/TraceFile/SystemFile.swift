@@ -46,16 +46,36 @@ final class SystemFile {
 
   /// The next bytes, as many as there are up to `limit`; none at the end of the file.
   func read(upTo limit: Int) throws(SystemFailure) -> [UInt8] {
+    try read(upTo: limit) { Foundation.read(descriptor, $0, limit) }
+  }
+
+  private func read(
+    upTo limit: Int, _ call: (UnsafeMutableRawPointer?) -> Int
+  ) throws(SystemFailure) -> [UInt8] {
     var result: Result<Int, SystemFailure> = .success(0)
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let start = buffer.baseAddress
       result = Result { () throws(SystemFailure) in
-        try retrying { Foundation.read(descriptor, start, limit) }
+        try retrying { call(start) }
       }
       count = (try? result.get()) ?? 0
     }
     _ = try result.get()
     return bytes
+  }
+
+  /// The bytes of the file; nil for what is no regular file, hence has no places to go to.
+  var size: Int? {
+    get throws(SystemFailure) {
+      var status = stat()
+      _ = try retrying { Int(fstat(descriptor, &status)) }
+      return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+  }
+
+  /// The bytes from a place on, as many as there are up to `limit`; none behind the end.
+  func read(upTo limit: Int, from offset: Int) throws(SystemFailure) -> [UInt8] {
+    try read(upTo: limit) { pread(descriptor, $0, limit, off_t(offset)) }
   }
 
   /// Writes all bytes, however few the system takes at a time.

@@ -52,7 +52,12 @@ public struct Trace: Sendable {
     level: CompressionLevel = .standard
   ) throws(TraceWritingError) -> [UInt8] {
     var encoder = try TraceEncoder(header: header, names: names, level: level)
-    for event in events { try encoder.append(event, names: names) }
+    var state = try? TraceState(header)
+    for event in events {
+      if let state { encoder.offer(state, names: names) }
+      try encoder.append(event, names: names)
+      state.follow(event)
+    }
     try encoder.finish(at: endTime)
     return encoder.takeBytes()
   }

@@ -15,6 +15,10 @@ public struct TraceEncoder: ~Copyable {
   private(set) var earlyBlocks = 0
 
   private var time = Timestamp.zero
+  /// The bytes of the blocks since the last one that begins with a header or a state.
+  private var bytesSinceHeader = 0
+  /// When a state is worth its bytes.
+  var statePrice = StatePrice()
   private var block: ColumnWriter
   private var table = SeekTable()
   private var pending = TraceMark.bytes
@@ -31,13 +35,22 @@ public struct TraceEncoder: ~Copyable {
     table.append(.skippable(frameSize: UInt32(TraceMark.byteCount)))
     folder = ZstdEncoder(level: level.rawValue)
     block = ColumnWriter(frameRate: header.frameRate)
+    guard add(.header, header, names) else { throw .tooLarge(event: nil) }
+  }
+
+  /// Begins the block with a header; gives whether that has room in a block.
+  private mutating func add(
+    _ beginning: BlockHead.Beginning, _ header: TraceHeader, _ names: NameTable
+  ) -> Bool {
     var rest = header
     rest.sections = []
     let line = TraceLineEncoder(names: names).line(for: rest)
     guard EventSize(header, names).fits, line.utf8.count <= TraceLine.byteLimit else {
-      throw .tooLarge(event: nil)
+      return false
     }
-    block.add(header, line: line, names: names)
+    block.add(beginning, header, line: line, names: names)
+    bytesSinceHeader = 0
+    return true
   }
 
   /// Appends an event; the block it comes to is closed once it is full.
@@ -65,6 +78,23 @@ public struct TraceEncoder: ~Copyable {
     events += 1
     time = event.time
     if block.isFull { closeBlock() }
+  }
+
+  /// Says what the trace has told so far; if a block begins here and that is worth its bytes, it
+  /// begins with it.
+  ///
+  /// Where a block begins so, readers need none of those before it. A trace of which nobody says
+  /// its states is read from the start.
+  ///
+  /// - Precondition: The trace is not finished.
+  /// - Complexity: O(1) but where a block begins; there O(n) in the number of items.
+  public mutating func offer(_ state: TraceState, names: NameTable) {
+    precondition(!isFinished, "a state after the end")
+    guard block.isEmpty, state.canBegin,
+      bytesSinceHeader >= statePrice.bytes(items: state.list.snapshot.itemCount),
+      table.count < SeekTable.entryLimit - 1, !names.isTooLarge, let header = state.beginning
+    else { return }
+    _ = add(.state, header, names)
   }
 
   /// Closes the block now, so that all events so far are in the bytes; does nothing without any.
@@ -126,6 +156,7 @@ public struct TraceEncoder: ~Copyable {
         // The checksum of the frame is, by the definition of both, the one that the table wants.
         checksum: frame.suffix(4).littleEndian(as: UInt32.self)))
     pending += frame
+    bytesSinceHeader += frame.count
     block.removeAll()
   }
 }
@@ -144,4 +175,14 @@ public enum CompressionLevel: Sendable {
     case .archive: 19
     }
   }
+}
+
+/// How many bytes of blocks a reader may have to read before a state spares it them.
+struct StatePrice {
+  /// For any state; by itself it has some hundreds.
+  var bytes = 4096
+  /// For each item of the list; by itself it has up to some twenty, if its name is a random one.
+  var bytesForItem = 192
+
+  func bytes(items: Int) -> Int { bytes + bytesForItem * items }
 }

@@ -6,17 +6,23 @@ public import TraceEvents
 /// The first four bytes decide which it is. Memory is bounded by one block or one line, whatever
 /// the input says of its sizes, and by the names of the trace.
 public struct TraceReader {
-  /// What the trace begins with.
+  /// What the trace begins with; of a reader that a `TraceIndex` made, what it would begin with if
+  /// its events began here.
   public let header: TraceHeader
   /// How the trace ended; nil until `next` has given nil.
   public var completeness: TraceCompleteness? { blocks?.completeness ?? lines?.completeness }
 
   /// The names met so far: all that the header and the events handed out speak of, and maybe more.
   public var names: NameTable { blocks?.names ?? lines?.names ?? NameTable() }
-  /// The number of events handed out.
+  /// The number of the next event: of events handed out, and of those that lie before the start of
+  /// a reader that a `TraceIndex` made.
   public var events: Int { blocks?.events ?? lines?.events ?? 0 }
   /// The time of the last event handed out; in the end that of the end line, if there is one.
   public var time: Timestamp { blocks?.time ?? lines?.time ?? .zero }
+
+  /// The header that the trace would have if it began with the event handed out last; nil where
+  /// the file does not tell it.
+  public var stateBefore: TraceHeader? { blocks?.stateBefore }
 
   private var input: ByteInput
   // One of them is there. They are no cases of an enum: to change what is in one would copy it.
@@ -38,6 +44,19 @@ public struct TraceReader {
       header = lines.header
       self.lines = lines
     }
+  }
+
+  /// Reads the state with which a block in the middle of a file begins, where the source stands
+  /// behind those frames.
+  ///
+  /// - Throws: `TraceFileError`.
+  init(
+    reading source: TraceSource, at offset: Int, behind entries: [SeekEntry]
+  ) throws(TraceFileError) {
+    input = ByteInput(source, at: offset)
+    let blocks = try BlockEvents(&input, frames: BlockFrames(behind: entries), isFirst: false)
+    header = blocks.header
+    self.blocks = blocks
   }
 
   /// Reads the next event; nil at the end, of which `completeness` then tells the kind.

@@ -30,6 +30,20 @@ public struct TraceSource {
     }
   }
 
+  /// Reads a file from a place on.
+  init(_ file: SystemFile, path: String, from start: Int) {
+    var offset = start
+    read = { limit throws(TraceFileError) in
+      do throws(SystemFailure) {
+        let bytes = try file.read(upTo: limit, from: offset)
+        offset += bytes.count
+        return bytes
+      } catch {
+        throw .system(path: path, errno: error.number)
+      }
+    }
+  }
+
   /// Takes bytes that are in memory already.
   public init(bytes: [UInt8]) {
     var rest = bytes[...]

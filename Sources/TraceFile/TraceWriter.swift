@@ -74,6 +74,12 @@ public struct TraceWriter: ~Copyable {
     try write()
   }
 
+  /// Says what the trace has told so far, so that readers can begin here or nearby
+  /// (`TraceEncoder.offer`).
+  public mutating func offer(_ state: TraceState, names: NameTable) {
+    encoder.offer(state, names: names)
+  }
+
   /// Closes the block now, so that all events so far are in the file.
   ///
   /// - Throws: `TraceWritingError`, as `append` does.
@@ -112,8 +118,11 @@ public struct TraceWriter: ~Copyable {
       var reader = try TraceReader(reading: TraceSource(path: unfinishedPath))
       var encoder = try TraceEncoder(header: reader.header, names: reader.names, level: level)
       let file = try TraceWriter.create(compact, with: [])
+      var state = try? TraceState(reader.header)
       while let event = try reader.next() {
+        if let state { encoder.offer(state, names: reader.names) }
         try encoder.append(event, names: reader.names)
+        state.follow(event)
         try file.write(encoder.takeBytes())
       }
       try encoder.finish(at: reader.time)

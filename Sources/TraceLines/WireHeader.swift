@@ -6,11 +6,13 @@ import TraceEvents
 struct WireHeader: LineValue {
   var header: TraceHeader
   var layout: WireLayout
+  var focus: LineText?
   var sections: [WireSection]
 
   static let fields: [FieldName] = [
     "listreplay", "host", "producer", "axis", "frameRate", "scale", "viewport", "offset", "layout",
-    "alignment", "inverted", "model", "tableHeader", "tableFooter", "sections",
+    "alignment", "inverted", "model", "tableHeader", "tableFooter",
+    "focus", "sections",
   ]
 
   init(_ node: JSONNode) throws(NodeFault) {
@@ -23,6 +25,7 @@ struct WireHeader: LineValue {
     if let axis = try fields.optional("axis", as: String.self), axis != "vertical" {
       throw fields.error("axis", .notOneOf(["vertical"]))
     }
+    focus = fields.contains("focus") ? try fields.name("focus") : nil
     layout = try fields.value("layout", as: WireLayout.self)
     guard let sections = try fields.sections("sections") else {
       throw fields.error("sections", .missing)
@@ -55,6 +58,7 @@ struct WireHeader: LineValue {
 extension NameTable {
   mutating func recorded(_ wire: WireHeader) -> TraceHeader {
     var header = wire.header
+    header.focused = wire.focus.map { item(named: $0) }
     header.sections = wire.sections.map { recorded($0) }
     header.layout = recorded(wire.layout)
     return header

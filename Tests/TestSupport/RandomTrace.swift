@@ -18,8 +18,11 @@ public struct RandomTrace: Sendable {
   /// The list in the ids of `batches`, which are not those of the trace.
   private var list: ListSnapshot
 
-  /// Makes a trace of that many events.
-  public init(seed: UInt64, events count: Int) throws {
+  private let staysInWindow: Bool
+
+  /// Makes a trace of that many events, in which the list may leave its window or may not.
+  public init(seed: UInt64, events count: Int, staysInWindow: Bool = false) throws {
+    self.staysInWindow = staysInWindow
     batches = RandomBatch(seed: seed)
     list = try batches.list(sections: 4, items: 5)
     header = TraceHeader(
@@ -175,7 +178,7 @@ extension RandomTrace {
         ViewportEvent(
           width: maybe { $0.positiveSize() }, height: maybe { $0.positiveSize() },
           insets: chance(1, in: 2) ? insets() : nil,
-          isInWindow: chance(1, in: 4) ? chance(1, in: 2) : nil,
+          isInWindow: chance(1, in: 4) ? chance(1, in: 2) || staysInWindow : nil,
           animation: chance(1, in: 3) ? makeAnimation() : nil))
     case 7 where chance(1, in: 3): return .focus(someItems().first.map { item($0) })
     case 7:

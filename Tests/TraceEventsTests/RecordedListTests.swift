@@ -106,7 +106,7 @@ import TraceLines
     #expect(replay.list.snapshot.footer == Length(points: 3))
   }
 
-  @Test func `sizes are kept, merged, and outlive their items`() throws {
+  @Test func `sizes are kept and merged, and go with their items`() throws {
     var replay = try Replay(two)
     let a = replay.item("a")
     #expect(replay.list.sizes == [a: ItemSize(height: Length(points: 10))])
@@ -116,7 +116,9 @@ import TraceLines
       width: Length(points: 1), height: Length(points: 4), estimatedHeight: Length(points: 3))
     #expect(replay.list.sizes == [a: merged])
     try replay.update(#""ops":[["delete","0.0"],["reconfigure","0.1"],["insert","0.0","x"]]"#)
-    #expect(replay.list.sizes == [a: merged])
+    #expect(replay.list.sizes == [:])
+    try replay.update(#""ops":[["insert","0.0","a"]]"#)
+    #expect(replay.list.sizes[a] == nil)
     try replay.update(#""after":[{"id":"s","items":["b:7","c"]}]"#)
     #expect(replay.list.sizes[replay.item("b")] == ItemSize(height: Length(points: 7)))
   }

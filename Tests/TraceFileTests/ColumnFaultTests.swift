@@ -293,6 +293,45 @@ import TraceFile
   @Test func sequence() throws {
     try expect(.sequence) { $0.eventsBefore = 1 }
     try expect(.sequence) { $0.flags &= ~1 }
+    try expect(.sequence) { $0.flags ^= 5 }
+    try expect(.head) { $0.flags |= 4 }
+  }
+
+  @Test func states() throws {
+    let lines = [Samples.header] + (1...6).map { #"{"t":\#($0),"mark":"a"}"# }
+    func expect(_ fault: ColumnFault, _ change: (inout [BlockTwin]) -> Void) throws {
+      var blocks = try Samples.twins(of: lines, perBlock: 2, BlockWays(hasStates: true))
+      #expect(blocks.map { $0.flags & 5 } == [1, 4, 4, 0])
+      #expect(Outcome(HandMade(blocks: blocks.map { $0.content() }).withTable).error == nil)
+      change(&blocks)
+      let file = HandMade(blocks: blocks.map { $0.content() })
+      #expect(Outcome(file.withTable).error?.isColumns(fault) == true)
+    }
+    try expect(.sequence) { $0.remove(at: 1) }
+    // A header in the middle, and a state that is the only line of its block but no header.
+    try expect(.sequence) { $0[1].flags ^= 5 }
+    try expect(.line) { blocks in
+      let mark = Array(#"{"t":1,"mark":"a"}"#.utf8)
+      blocks[1]["lineLength"][0] = Int64(mark.count)
+      let header = Int(blocks[2]["lineLength"][0])
+      blocks[1].bytes["lineBytes"] =
+        mark + (blocks[1].bytes["lineBytes", default: []].dropFirst(header))
+    }
+    // Another host with as many letters.
+    try expect(.state) { blocks in
+      let line = String(decoding: blocks[2].bytes["lineBytes", default: []], as: UTF8.self)
+      #expect(line.contains(#""scale":3"#))
+      blocks[2].bytes["lineBytes"] = Array(
+        line.replacing(#""scale":3"#, with: #""scale":2"#).utf8)
+    }
+    for back in [UInt64(0), 2, 1 << 28] {
+      var blocks = try Samples.twins(of: lines, perBlock: 2)
+      blocks[1].blocksBack = back
+      let fault: ColumnFault = back == 2 ? .sequence : .head
+      #expect(
+        Outcome(HandMade(blocks: blocks.map { $0.content() }).withTable).error?.isColumns(fault)
+          == true)
+    }
   }
 
   @Test func lines() throws {

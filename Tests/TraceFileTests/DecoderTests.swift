@@ -43,7 +43,7 @@ import TraceFile
       try encoder.finish()
       let blocks = BlockMaker.blocks(
         trace.header, trace.events, end: end, names: trace.names, perBlock: 50,
-        BlockWays(grid: (59, 11), hasTextsOnly: seed == 1))
+        BlockWays(grid: (59, 11), hasTextsOnly: seed == 1, hasStates: true))
       let style = BlockStyle(order: 2, hasUnits: true, width: 3)
       let twin = HandMade(blocks: blocks.map { $0.content(style) }).withTable
       for (name, bytes) in [("encoder", encoder.takeBytes()), ("twin", twin)] {

@@ -5,6 +5,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import TraceLines
 
 @Suite struct LineTwinTests {

@@ -93,6 +93,7 @@ enum TraceFileWords {
     case .times: "the times are wrong"
     case .names: "a name is wrong"
     case .sequence: "the events do not follow those before"
+    case .state: "the state is one of another trace"
     case .line: "a line is none that may stand there"
     }
   }

@@ -34,6 +34,7 @@ public struct TraceLineEncoder: Sendable {
       json.model(header)
       if header.tableHeader != .zero { json.field("tableHeader", length: header.tableHeader) }
       if header.tableFooter != .zero { json.field("tableFooter", length: header.tableFooter) }
+      if let item = header.focused { json.field("focus", text: names.name(of: item)) }
       json.name("sections")
       json.sections(header.sections, names: names)
     }

@@ -2,8 +2,8 @@ import TraceEvents
 
 /// What stands before the columns of a block.
 struct BlockHead: Equatable {
-  /// Whether the first line of the block is the header, whose sections are the first of the block.
-  var hasHeader = false
+  /// What the block begins with.
+  var beginning = Beginning.nothing(blocksBack: 1)
   /// The number of events in the block.
   var events = 0
   /// The number of events in the blocks before.
@@ -15,19 +15,35 @@ struct BlockHead: Equatable {
   /// The time of the end; nil if the trace goes on.
   var end: Timestamp?
 
-  private static let headerFlag: UInt8 = 1
+  /// What stands in a block before its events.
+  enum Beginning: Equatable {
+    /// The header of the trace, as the first line and the first sections of the block.
+    case header
+    /// The header of the trace that would begin here, in the same way.
+    case state
+    /// Nothing; the last block that begins with one of them stands so many blocks before.
+    case nothing(blocksBack: Int)
+
+    /// Whether a reader can begin here.
+    var isHeader: Bool { self == .header || self == .state }
+  }
+
+  fileprivate static let headerFlag: UInt8 = 1
   private static let endFlag: UInt8 = 2
+  fileprivate static let stateFlag: UInt8 = 4
+
+  /// The bytes that a head has at most.
+  static let byteLimit = 1 + 6 * 10
 
   /// The head as it is written.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = [
-      (hasHeader ? BlockHead.headerFlag : 0) | (end == nil ? 0 : BlockHead.endFlag)
-    ]
+    var bytes: [UInt8] = [beginning.flag | (end == nil ? 0 : BlockHead.endFlag)]
     bytes.append(varint: UInt64(events))
     bytes.append(varint: UInt64(eventsBefore))
     bytes.append(varint: UInt64(time.nanoseconds))
     bytes.append(varint: offset.zigzag)
     if let end { bytes.append(varint: UInt64(end.nanoseconds)) }
+    if case .nothing(let blocksBack) = beginning { bytes.append(varint: UInt64(blocksBack)) }
     return bytes
   }
 
@@ -35,19 +51,45 @@ struct BlockHead: Equatable {
 
   /// Reads a head; nil if it is not whole or says what no block can have.
   init?(_ bytes: inout ByteCursor) {
-    guard let flags = bytes.byte(), flags & ~(BlockHead.headerFlag | BlockHead.endFlag) == 0,
+    guard let flags = bytes.byte(), let beginning = Beginning(flag: flags & ~BlockHead.endFlag),
       let events = bytes.number(upTo: BlockLimit.values),
       let eventsBefore = bytes.number(upTo: Int(Int32.max)),
       let time = bytes.number(upTo: Int(Timestamp.limit.nanoseconds)), let offset = bytes.varint()
     else { return nil }
-    hasHeader = flags & BlockHead.headerFlag != 0
+    self.beginning = beginning
     self.events = events
     self.eventsBefore = eventsBefore
     self.time = Timestamp(nanoseconds: Int64(time))
     self.offset = offset.unzigzag
-    guard flags & BlockHead.endFlag != 0 else { return }
-    guard let end = bytes.number(upTo: Int(Timestamp.limit.nanoseconds)) else { return nil }
-    self.end = Timestamp(nanoseconds: Int64(end))
+    if flags & BlockHead.endFlag != 0 {
+      guard let end = bytes.number(upTo: Int(Timestamp.limit.nanoseconds)) else { return nil }
+      self.end = Timestamp(nanoseconds: Int64(end))
+    }
+    guard !beginning.isHeader else { return }
+    guard let blocksBack = bytes.number(upTo: SeekTable.entryLimit), blocksBack > 0 else {
+      return nil
+    }
+    self.beginning = .nothing(blocksBack: blocksBack)
+  }
+}
+
+extension BlockHead.Beginning {
+  fileprivate var flag: UInt8 {
+    switch self {
+    case .header: BlockHead.headerFlag
+    case .state: BlockHead.stateFlag
+    case .nothing: 0
+    }
+  }
+
+  /// Nil for a flag that stands for none, or for both.
+  fileprivate init?(flag: UInt8) {
+    switch flag {
+    case BlockHead.headerFlag: self = .header
+    case BlockHead.stateFlag: self = .state
+    case 0: self = .nothing(blocksBack: 1)
+    default: return nil
+    }
   }
 }
 

@@ -21,6 +21,8 @@ public enum ColumnFault: Error, Equatable, Sendable {
   /// The block does not follow the one before: it counts another number of events, or there is a
   /// second header or none.
   case sequence
+  /// The state with which the block begins is one of another trace.
+  case state
   /// The line of an event is not one that is written as a line.
   case line
 }

@@ -27,14 +27,19 @@ struct ColumnWriter: Sendable {
   var offset: Int64 = 0
   var places = ObservedPlaces()
 
+  /// How many blocks were begun since the last one that a reader can begin with.
+  private var blocksBack = 0
+
   /// Creates a writer of the first block.
   init(frameRate: Int) { self.frameRate = frameRate }
 
   /// Begins the next block.
   mutating func removeAll() {
     let eventsBefore = head.eventsBefore + events
+    blocksBack += 1
     head = BlockHead()
     head.eventsBefore = eventsBefore
+    head.beginning = .nothing(blocksBack: blocksBack)
     times.removeAll(keepingCapacity: true)
     for column in numbers.indices { numbers[column].removeAll(keepingCapacity: true) }
     lineBytes.removeAll(keepingCapacity: true)
@@ -44,9 +49,12 @@ struct ColumnWriter: Sendable {
     places = ObservedPlaces()
   }
 
-  /// Adds the header, with its line, whose sections are empty.
-  mutating func add(_ header: TraceHeader, line: String, names table: NameTable) {
-    head.hasHeader = true
+  /// Adds a header, with its line, whose sections are empty, before any event of the block.
+  mutating func add(
+    _ beginning: BlockHead.Beginning, _ header: TraceHeader, line: String, names table: NameTable
+  ) {
+    head.beginning = beginning
+    blocksBack = 0
     isEmpty = false
     add(line: line)
     add(header.sections, .sectionCount, table)

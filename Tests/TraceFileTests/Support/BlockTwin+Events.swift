@@ -9,6 +9,8 @@ struct BlockWays {
   var grid: (rate: Int64, phase: Int64)?
   /// Whether each name is told as a text.
   var hasTextsOnly = false
+  /// Whether each block that can begin with a state does.
+  var hasStates = false
 }
 
 /// Puts the blocks of a trace together.
@@ -37,12 +39,19 @@ struct BlockMaker {
     var maker = BlockMaker(names, ways)
     maker.add(header)
     var blocks: [BlockTwin] = []
+    var state = try? TraceState(header)
     for (place, event) in events.enumerated() {
+      if ways.hasStates, place > 0, place % perBlock == 0, let state = state?.beginning {
+        maker.add(state, flag: 4)
+      }
+      state.follow(event)
       maker.add(event)
       guard (place + 1) % perBlock == 0 else { continue }
       blocks.append(maker.finished())
       maker = BlockMaker(names, ways, offset: maker.offset)
       maker.block.eventsBefore = UInt64(place + 1)
+      let last = blocks.lastIndex { $0.flags & 5 != 0 } ?? 0
+      maker.block.blocksBack = UInt64(blocks.count - last)
     }
     maker.block.flags |= 2
     maker.block.end = UInt64(end.nanoseconds)
@@ -87,8 +96,8 @@ struct BlockMaker {
 }
 
 extension BlockMaker {
-  mutating func add(_ header: TraceHeader) {
-    block.flags |= 1
+  mutating func add(_ header: TraceHeader, flag: UInt8 = 1) {
+    block.flags |= flag
     var rest = header
     rest.sections = []
     put(line: TraceLineEncoder(names: table).line(for: rest))

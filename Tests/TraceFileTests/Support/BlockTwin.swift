@@ -29,6 +29,8 @@ struct BlockTwin {
   var time: UInt64 = 0
   var offset: Int64 = 0
   var end: UInt64?
+  /// How many blocks back a reader can begin; told by a block that begins with no header.
+  var blocksBack: UInt64 = 1
   var columns: [String: [Int64]] = [:]
   var bytes: [String: [UInt8]] = [:]
   /// Columns of which the bytes behind the number are given, whatever the values are.
@@ -44,7 +46,7 @@ struct BlockTwin {
 
   var head: [UInt8] {
     [flags] + varint(events) + varint(eventsBefore) + varint(time) + varint(zigzag(offset))
-      + (end.map(varint) ?? [])
+      + (end.map(varint) ?? []) + (flags & 5 == 0 ? varint(blocksBack) : [])
   }
 
   /// The bytes of the content.

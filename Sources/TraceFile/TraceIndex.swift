@@ -1,0 +1,157 @@
+public import TraceEvents
+
+/// A place in a trace, between two events.
+public enum TracePlace: Equatable, Sendable {
+  /// Before the event of that number, counted from 0.
+  case event(Int)
+  /// Before the first event at that time or later.
+  case time(Timestamp)
+
+  /// Whether an event of that number stands behind the place.
+  public func isBefore(event number: Int, at time: Timestamp) -> Bool {
+    switch self {
+    case .event(let event): event <= number
+    case .time(let start): start <= time
+    }
+  }
+}
+
+/// Finds places in a finished trace file, without reading what lies before.
+///
+/// Memory: twelve bytes for each block.
+public struct TraceIndex {
+  private let file: SystemFile
+  private let path: String
+  /// What the seek table lists, in order.
+  private let entries: [SeekEntry]
+  /// The entries that are blocks, and where in the file each begins.
+  private let blocks: [(entry: Int, start: Int)]
+
+  /// Reads the seek table of a file; nil for a text, for the standard input (`-`), and for a trace
+  /// file that was cut off: those are read from the start.
+  ///
+  /// - Throws: `TraceFileError` if the system refuses, or the mark or the table is wrong.
+  /// - Complexity: O(b) in the number of blocks.
+  public init?(path: String) throws(TraceFileError) {
+    guard path != "-" else { return nil }
+    self.path = path
+    do throws(SystemFailure) {
+      file = try SystemFile(reading: path)
+      guard let size = try file.size else { return nil }
+      let mark = try file.read(upTo: TraceMark.byteCount, from: 0)
+      guard mark.count == TraceMark.byteCount, mark.starts(with: TraceMark.bytes[..<4]) else {
+        return nil
+      }
+      guard let table = try SeekTable.read(from: file, ofSize: size) else { return nil }
+      entries = table
+    } catch {
+      throw .system(path: path, errno: error.number)
+    }
+    _ = try TraceMark(try TraceIndex.mark(of: file, path))
+    var (blocks, start): ([(Int, Int)], Int) = ([], 0)
+    for (place, entry) in entries.enumerated() {
+      if entry.contentSize > 0 { blocks.append((place, start)) }
+      start += Int(entry.frameSize)
+    }
+    self.blocks = blocks
+  }
+
+  private static func mark(
+    of file: SystemFile, _ path: String
+  ) throws(TraceFileError) -> [UInt8] {
+    do throws(SystemFailure) {
+      return try file.read(upTo: TraceMark.byteCount, from: 0)
+    } catch {
+      throw .system(path: path, errno: error.number)
+    }
+  }
+
+  /// The number of blocks.
+  public var blockCount: Int { blocks.count }
+
+  /// The number of the first event of a block, and when that is; in a block without events, of what
+  /// would follow.
+  ///
+  /// - Precondition: There is such a block, counted from 0.
+  /// - Throws: `TraceFileError`.
+  public func start(ofBlock block: Int) throws(TraceFileError) -> (event: Int, time: Timestamp) {
+    let head = try head(of: block)
+    return (head.eventsBefore, head.time)
+  }
+
+  /// A reader of what follows the last header or state at or before a place: it begins with that,
+  /// and may have events to pass over until the place comes.
+  ///
+  /// - Throws: `TraceFileError`; what the reader does not come by is not judged.
+  /// - Complexity: O(log b) beginnings of blocks.
+  public func reader(at place: TracePlace) throws(TraceFileError) -> TraceReader {
+    var block = try lastBlock(before: place)
+    if case .nothing(let blocksBack) = try head(of: block).beginning {
+      guard blocksBack <= block else { throw damaged(.sequence, block) }
+      block -= blocksBack
+    }
+    guard block > 0 else {
+      return try TraceReader(reading: TraceSource(file, path: path, from: 0))
+    }
+    let (entry, start) = blocks[block]
+    return try TraceReader(
+      reading: TraceSource(file, path: path, from: start), at: start,
+      behind: Array(entries[..<entry]))
+  }
+
+  /// The last block of which a place cannot lie before the first event.
+  private func lastBlock(before place: TracePlace) throws(TraceFileError) -> Int {
+    var (low, high) = (0, blocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let head = try head(of: middle)
+      let isBehind: Bool
+      switch place {
+      case .event(let event): isBehind = head.eventsBefore <= event
+      // An event of the very time may end the block before.
+      case .time(let time): isBehind = head.time < time
+      }
+      if isBehind { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func damaged(_ fault: ColumnFault, _ block: Int) -> TraceFileError {
+    .damaged(.columns(fault), frame: blocks[block].entry, atByte: blocks[block].start)
+  }
+
+  /// What stands before the columns of a block, of which no more is unfolded than that takes.
+  private func head(of block: Int) throws(TraceFileError) -> BlockHead {
+    guard blocks.indices.contains(block) else { throw .endsBeforeHeader }
+    let (entry, start) = blocks[block]
+    let decoder = ZstdDecoder()
+    decoder.begin()
+    var (content, rest, offset): ([UInt8], [UInt8], Int) = ([], [], start)
+    let end = start + Int(entries[entry].frameSize)
+    do {
+      while true {
+        if rest.isEmpty {
+          rest = try file.read(upTo: min(TraceIndex.pieceSize, end - offset), from: offset)
+          offset += rest.count
+          guard !rest.isEmpty else { throw ZstdDecoder.Failure.other }
+        }
+        let step = try decoder.step(rest[...], into: &content)
+        rest.removeFirst(step.consumed)
+        var cursor = ByteCursor(content)
+        if let head = BlockHead(&cursor) { return head }
+        guard content.count < BlockHead.byteLimit, !step.isAtEndOfFrame else {
+          throw damaged(.head, block)
+        }
+      }
+    } catch let error as SystemFailure {
+      throw .system(path: path, errno: error.number)
+    } catch let error as TraceFileError {
+      throw error
+    } catch {
+      throw .damaged(.folding, frame: entry, atByte: start)
+    }
+  }
+
+  /// The bytes of a block that are read at a time for its head.
+  private static let pieceSize = 4096
+}
