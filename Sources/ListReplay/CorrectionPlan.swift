@@ -4,9 +4,9 @@ import Viewport
 /// Which recorded corrections belong to which update: to the last one before them.
 ///
 /// It is known before the replay, so that a correction frames later already counts as pending.
-struct CorrectionPlan {
+struct CorrectionPlan: Sendable {
   /// A correction of an update.
-  struct Entry {
+  struct Entry: Sendable {
     var event: Int
     var correction: CorrectEvent
     /// The frame of its own time.
@@ -18,19 +18,20 @@ struct CorrectionPlan {
   /// The update of each correction that has one, by the correction's place in the trace.
   private(set) var updateOf: [Int: Int] = [:]
 
-  init(_ events: [TraceEvent], clock: FrameClock) {
-    var update: Int?
-    for (place, event) in events.enumerated() {
-      switch event.kind {
-      case .update: update = place
-      case .resize(let resize) where resize.via != .measured: update = place
-      case .correct(let correction):
-        guard let update else { continue }
-        updateOf[place] = update
-        ofUpdate[update, default: []].append(
-          Entry(event: place, correction: correction, frame: clock.frame(at: event.time)))
-      default: continue
-      }
+  /// The last update so far.
+  private var update: Int?
+
+  /// Takes the next event of the trace, which stands at that place.
+  mutating func take(_ event: TraceEvent, at place: Int, _ clock: FrameClock) {
+    switch event.kind {
+    case .update: update = place
+    case .resize(let resize) where resize.via != .measured: update = place
+    case .correct(let correction):
+      guard let update else { return }
+      updateOf[place] = update
+      ofUpdate[update, default: []].append(
+        Entry(event: place, correction: correction, frame: clock.frame(at: event.time)))
+    default: return
     }
   }
 }

@@ -102,6 +102,31 @@ extension Replay {
     header: TraceHeader, events: [TraceEvent], verdict: RunVerdict, frame: Int?,
     candidates: [AnchorPolicy] = AnchorPolicy.catalogue
   ) throws(ReplayError) -> Explanation? {
+    var session = try ExplanationSession(
+      header, ReplayOutlook(header, events), verdict, frame: frame, candidates: candidates)
+    guard session != nil else { return nil }
+    for event in events { try session?.take(event) }
+    return session?.finish()
+  }
+}
+
+/// The search for what lies behind a flagged frame, event by event (`Replay.explanation`).
+public struct ExplanationSession {
+  private let verdict: RunVerdict
+  private let shift: AnchorShift
+  private let candidates: [AnchorPolicy]
+  private let shown: ShownFrames
+  private var session: ReplaySession
+
+  /// Begins a search; nil if the frame is not flagged, or none is.
+  ///
+  /// The parameters are those of `Replay.explanation` and `ReplaySession`.
+  ///
+  /// - Throws: `ReplayError` if the header makes no list.
+  public init?(
+    _ header: TraceHeader, _ outlook: ReplayOutlook, _ verdict: RunVerdict, frame: Int?,
+    candidates: [AnchorPolicy] = AnchorPolicy.catalogue
+  ) throws(ReplayError) {
     let options = verdict.options
     guard let shift = verdict.shifts.first(where: { frame == nil || $0.frame == frame }) else {
       return nil
@@ -109,29 +134,54 @@ extension Replay {
     let runs = candidates.map {
       RunOptions(update: options.update, policy: .policy($0), animation: options.animation)
     }
-    var shown = ShownFrames(shift, events, clock: FrameClock(rate: header.frameRate))
-    let others = try verdicts(
-      header: header, events: events, runs: [options] + runs,
-      onFrame: { run, frame in if run == 0 { shown.take(frame) } }
-    ).runs.dropFirst()
+    let shown = ShownFrames(shift, clock: FrameClock(rate: header.frameRate))
+    session = try ReplaySession(header, outlook, runs: [options] + runs) { run, frame in
+      if run == 0 { shown.take(frame) }
+    }
+    (self.verdict, self.shift, self.candidates, self.shown) = (verdict, shift, candidates, shown)
+  }
+
+  /// Takes the next event.
+  ///
+  /// - Throws: `ReplayError` if it cannot follow those before it.
+  public mutating func take(_ event: TraceEvent) throws(ReplayError) {
+    shown.take(event)
+    try session.take(event)
+  }
+
+  /// What lies behind the frame; nil if it was not drawn.
+  public mutating func finish() -> Explanation? {
+    let others = session.finish().runs.dropFirst()
     return shown.explanation(verdict, shift, others: Array(zip(candidates, others)))
   }
 }
 
 /// The two frames that tell of a shift: the flagged one, and the last before the update to blame.
-private struct ShownFrames {
+private final class ShownFrames {
+  private let clock: FrameClock
   private let flagged: Int
+  /// The update to blame; nil if there is none.
   private let update: Int?
+  /// The frame of that update, once it has come.
+  private var updateFrame = Int.max
+  private var events = 0
   private var before: Frame?
   private var frame: Frame?
 
-  init(_ shift: AnchorShift, _ events: [TraceEvent], clock: FrameClock) {
+  init(_ shift: AnchorShift, clock: FrameClock) {
+    self.clock = clock
     flagged = shift.frame
-    update = shift.cause.map { clock.frame(at: events[$0.update].time) }
+    update = shift.cause?.update
   }
 
-  mutating func take(_ frame: Frame) {
-    if let update, frame.index < update { before = frame }
+  /// Notes an event, before the replay takes it.
+  func take(_ event: TraceEvent) {
+    if events == update { updateFrame = clock.frame(at: event.time) }
+    events += 1
+  }
+
+  func take(_ frame: Frame) {
+    if update != nil, frame.index < updateFrame { before = frame }
     if frame.index == flagged { self.frame = frame }
   }
 

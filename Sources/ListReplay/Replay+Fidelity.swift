@@ -17,10 +17,43 @@ extension Replay {
     header: TraceHeader, events: [TraceEvent], of options: RunOptions,
     judging mode: JudgementMode = .uikit
   ) throws(ReplayError) -> Fidelity {
-    let comparison = FidelityComparison(header, events, options)
-    _ = try verdicts(
-      header: header, events: events, runs: [options], judging: mode, onReject: .reload
+    var session = try FidelitySession(
+      header, ReplayOutlook(header, events), of: options, judging: mode)
+    for event in events { try session.take(event) }
+    return session.finish()
+  }
+}
+
+/// The comparison of a run with a real screen, event by event (`Replay.fidelity`).
+public struct FidelitySession {
+  private let comparison: FidelityComparison
+  private var session: ReplaySession
+
+  /// Begins a comparison; the parameters are those of `ReplaySession`.
+  ///
+  /// - Throws: `ReplayError` if the header makes no list.
+  public init(
+    _ header: TraceHeader, _ outlook: ReplayOutlook, of options: RunOptions,
+    judging mode: JudgementMode = .uikit
+  ) throws(ReplayError) {
+    let comparison = FidelityComparison(header, options)
+    self.comparison = comparison
+    session = try ReplaySession(
+      header, outlook, runs: [options], judging: mode, onReject: .reload
     ) { _, frame in comparison.take(frame) }
+  }
+
+  /// Takes the next event.
+  ///
+  /// - Throws: `ReplayError` if it cannot follow those before it.
+  public mutating func take(_ event: TraceEvent) throws(ReplayError) {
+    comparison.take(event)
+    try session.take(event)
+  }
+
+  /// How far they were apart.
+  public mutating func finish() -> Fidelity {
+    _ = session.finish()
     return comparison.fidelity
   }
 }
@@ -28,6 +61,10 @@ extension Replay {
 /// Compares the frames of a run with those that were observed.
 private final class FidelityComparison {
   private(set) var fidelity: Fidelity
+  private let clock: FrameClock
+  /// The number of events so far.
+  private var events = 0
+  /// What is known of the frames that are not drawn yet; of one that never is, until the end.
   private var seen: [Int: Seen] = [:]
   /// How far offset and row were apart when they last parted; zero once they are together again.
   private var gap = (offset: Length.zero, row: Length.zero)
@@ -40,16 +77,20 @@ private final class FidelityComparison {
     var other: Int?
   }
 
-  init(_ header: TraceHeader, _ events: [TraceEvent], _ options: RunOptions) {
+  init(_ header: TraceHeader, _ options: RunOptions) {
     fidelity = Fidelity(options)
-    let clock = FrameClock(rate: header.frameRate)
-    for (place, event) in events.enumerated() {
-      seen[clock.frame(at: event.time), default: Seen()].take(event, place)
-    }
+    clock = FrameClock(rate: header.frameRate)
+  }
+
+  /// Notes an event, before the replay takes it: its frame is drawn when a later one comes.
+  func take(_ event: TraceEvent) {
+    seen[clock.frame(at: event.time), default: Seen()].take(event, events)
+    events += 1
   }
 
   func take(_ frame: Frame) {
-    guard let seen = seen[frame.index], let observation = seen.observation else { return }
+    guard let seen = seen.removeValue(forKey: frame.index), let observation = seen.observation
+    else { return }
     let offset = Fidelity.Pair(observed: observation.offset, modelled: frame.screen.offset)
     fidelity.frames += 1
     fidelity.offset.take(offset.distance)

@@ -15,6 +15,7 @@ struct ReplayRun {
   var hasStopped = false
   let onReject: RejectChoice
   let plan: CorrectionPlan
+  private let firstFrame: Int
   let onFrame: ((Frame) -> Void)?
 
   var pending: [PendingCorrection] = []
@@ -44,13 +45,15 @@ struct ReplayRun {
 
   init(
     _ options: RunOptions, header: TraceHeader, list: RecordedList, plan: CorrectionPlan,
-    layouts: RecentLayouts, onReject: RejectChoice, onFrame: ((Frame) -> Void)?
+    layouts: RecentLayouts, firstFrame: Int, onReject: RejectChoice,
+    onFrame: ((Frame) -> Void)?
   ) {
     self.options = options
     self.onReject = onReject
     self.plan = plan
     self.onFrame = onFrame
-    model = ScreenModel(header, list: list, layouts: layouts)
+    self.firstFrame = firstFrame
+    model = ScreenModel(header, list: list, layouts: layouts, frame: firstFrame)
     memory = PolicyMemory(
       origin: model.positions, newestEdge: header.isInverted ? .top : .bottom)
     memory.note(list, at: model.positions)
@@ -68,7 +71,7 @@ struct ReplayRun {
     measures.lostMomentum = glided.map { $0.advanced(by: -self.glided) } ?? .zero
     measures.staleness = waiting.rowFrames(to: model.frame) * 1000 / model.clock.rate
     return RunVerdict(
-      options: options, frames: hasStopped ? model.frame : model.frame + 1,
+      options: options, frames: model.frame - firstFrame + (hasStopped ? 0 : 1),
       shifts: detector.shifts, declared: detector.declared, lost: detector.lost,
       measures: measures, clamps: clamps,
       hasStopped: hasStopped, rejected: rejected,

@@ -20,17 +20,38 @@ public enum TraceJudge {
   public static func verdict(
     header: TraceHeader, events: [TraceEvent], mode: JudgementMode
   ) throws(ReplayError) -> Verdict {
-    var list: RecordedList
-    do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
-    var verdict = Verdict(batches: 0, rejected: [])
-    for (place, event) in events.enumerated() {
-      do {
-        for change in try list.apply(event.kind, judging: mode) { verdict.take(change, place) }
-      } catch {
-        throw ReplayError(event: place, problem: error)
-      }
+    var session = try Session(header, mode: mode)
+    for event in events { try session.take(event) }
+    return session.verdict
+  }
+
+  /// The judgement of a trace that is not in memory, event by event.
+  public struct Session: Sendable {
+    /// What came of the batches so far.
+    public private(set) var verdict = Verdict(batches: 0, rejected: [])
+    private let mode: JudgementMode
+    private var list: RecordedList
+    private var events = 0
+
+    /// Begins a judgement.
+    ///
+    /// - Throws: `ReplayError` if the header makes no list.
+    public init(_ header: TraceHeader, mode: JudgementMode) throws(ReplayError) {
+      self.mode = mode
+      do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
     }
-    return verdict
+
+    /// Takes the next event.
+    ///
+    /// - Throws: `ReplayError` if it cannot follow those before it.
+    public mutating func take(_ event: TraceEvent) throws(ReplayError) {
+      do {
+        for change in try list.apply(event.kind, judging: mode) { verdict.take(change, events) }
+      } catch {
+        throw ReplayError(event: events, problem: error)
+      }
+      events += 1
+    }
   }
 }
 

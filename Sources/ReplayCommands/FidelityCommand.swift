@@ -60,34 +60,20 @@ struct FidelityCommand: Command {
 }
 
 extension LoadedTrace {
-  /// Whether anything was observed of a real screen.
-  var isObserved: Bool {
-    trace.events.contains { if case .observe = $0.kind { true } else { false } }
-  }
-
-  /// What to say where observations are asked for and the trace has none.
-  var unobserved: LoadingFailure {
-    LoadingFailure(
-      message: "\(path): the trace says nowhere what a real screen showed (observe);"
-        + " there is nothing to compare or to judge", status: .nothingSelected)
-  }
-
   /// Holds a model against what was observed; without a policy the one that the trace's host has.
   fileprivate func fidelity(
     _ policy: AnchorPolicy?, _ model: ModelSettings
   ) throws(LoadingFailure) -> FidelityReport {
-    guard isObserved else { throw unobserved }
-    var header = trace.header
+    guard outlook.isObserved else { throw unobserved }
+    var header = header
     header.model = model.applied(to: header.model)
     let policy = policy ?? (header.model.scrollAnchoring ? .browser : AnchorPolicy.none)
     let options = RunOptions(policy: .policy(policy), keepsAppCorrections: true)
-    do {
-      let fidelity = try Replay.fidelity(header: header, events: trace.events, of: options)
-      return FidelityReport(
-        fidelity, name: path, header: header, events: trace.events, names: trace.names)
-    } catch {
-      throw LoadingFailure(
-        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    var session = try beginning { () throws(ReplayError) in
+      try FidelitySession(header, outlook, of: options)
     }
+    try forEach { event throws(ReplayError) in try session.take(event) }
+    return FidelityReport(
+      session.finish(), name: path, header: header, events: notes, names: names)
   }
 }

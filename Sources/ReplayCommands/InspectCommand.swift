@@ -8,21 +8,26 @@ import Viewport
 struct InspectCommand: Command {
   static let signature = CommandSignature(
     name: "inspect", summary: "tells what is in a trace",
-    usage: "inspect [--events | --positions] TRACE",
+    usage: "inspect [--at PLACE] [--events | --positions] TRACE",
     discussion: """
       TRACE is a .listtrace file, JSON Lines, or - for the standard input. With --events the trace
       is printed as JSON Lines, which `record` takes back to the same trace. The end line holds a
       digest of the others: leave it out if you change them.
+      With --at all of that is told of the trace as if it began there: at the last moment before the
+      place at which the trace has told where the list stands. What lies before is not read, if the
+      file has an index.
       """,
     options: [
       .init(name: "--events", value: nil, help: "print the trace as JSON Lines"),
       .init(name: "--positions", value: nil, help: "print where the items lie at the start"),
+      .init(name: "--at", value: "PLACE", help: "seconds of the trace, or event:N"),
     ],
     example: "listreplay inspect --events feed.listtrace | jq -c 'select(.update)'",
     operands: 1...1)
 
   private let path: String
   private let part: Part
+  private let place: TracePlace?
 
   /// What to print.
   private enum Part {
@@ -33,6 +38,7 @@ struct InspectCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     path = arguments.operands[0]
+    place = try arguments.place("--at")
     switch (arguments.flag("--events"), arguments.flag("--positions")) {
     case (true, true): throw UsageError(message: "--events and --positions exclude each other")
     case (true, false): part = .events
@@ -42,66 +48,103 @@ struct InspectCommand: Command {
   }
 
   func run(_ console: Console) -> ExitStatus {
-    do {
-      var reader = try TraceReader(reading: TraceSource(path: path))
-      switch part {
-      case .facts: try printFacts(&reader, console)
-      case .events: try printLines(&reader, console)
-      case .positions: return printPositions(reader, console)
+    do throws(LoadingFailure) {
+      var opened = try opened()
+      if part == .positions { return try printPositions(opened, console) }
+      do {
+        switch part {
+        case .facts: try printFacts(&opened, console)
+        case .events: try printLines(&opened, console)
+        case .positions: break
+        }
+      } catch {
+        throw LoadingFailure(path, error)
       }
-      guard let notice = reader.completeness.flatMap(TraceFileWords.notice) else {
+      guard let notice = opened.reader.completeness.flatMap(TraceFileWords.notice) else {
         return .success
       }
       console.message("\(path): \(notice)")
       return .badInput
     } catch {
-      console.message("\(path): \(TraceFileWords.text(error))")
-      return TraceFileWords.status(error)
+      console.message(error.message)
+      return error.status
+    }
+  }
+
+  /// A trace, or a part of one, that nothing has been read of but what it begins with.
+  private struct Opened {
+    var header: TraceHeader
+    var reader: TraceReader
+    /// Where the part begins; nil for a whole trace.
+    var start: (event: Int, time: Timestamp)?
+
+    var firstEvent: Int { start?.event ?? 0 }
+  }
+
+  private func opened() throws(LoadingFailure) -> Opened {
+    do {
+      guard let place else {
+        let reader = try TraceReader(reading: TraceSource(path: path))
+        return Opened(header: reader.header, reader: reader)
+      }
+      let beginning = try TraceInput(path: path).beginning(at: place)
+      return Opened(
+        header: beginning.header, reader: beginning.reader,
+        start: (beginning.event, beginning.time))
+    } catch let error as TraceBeginningError {
+      throw LoadingFailure(path, error)
+    } catch let error as TraceFileError {
+      throw LoadingFailure(path, error)
+    } catch {
+      throw LoadingFailure(message: "\(path): \(error)", status: .badInput)
     }
   }
 
   private func printLines(
-    _ reader: inout TraceReader, _ console: Console
+    _ opened: inout Opened, _ console: Console
   ) throws(TraceFileError) {
     var digest = LineDigest()
     func printLine(_ line: String) {
       digest.add(line: line.utf8)
       console.line(line)
     }
-    printLine(TraceLineEncoder(names: reader.names).line(for: reader.header))
-    while let event = try reader.next() {
-      printLine(TraceLineEncoder(names: reader.names).line(for: event))
+    printLine(TraceLineEncoder(names: opened.reader.names).line(for: opened.header))
+    while let event = try opened.reader.next() {
+      printLine(TraceLineEncoder(names: opened.reader.names).line(for: event))
       if console.failure != nil { return }
     }
+    let reader = opened.reader
     guard reader.completeness == .complete else { return }
-    let end = TraceEnd(events: reader.events, digest: digest)
+    let end = TraceEnd(events: reader.events - opened.firstEvent, digest: digest)
     console.line(TraceLineEncoder(names: reader.names).line(for: end, at: reader.time))
   }
 
-  private func printPositions(_ reader: TraceReader, _ console: Console) -> ExitStatus {
+  private func printPositions(
+    _ opened: Opened, _ console: Console
+  ) throws(LoadingFailure) -> ExitStatus {
+    let (header, names) = (opened.header, opened.reader.names)
     let list: RecordedList
     do {
-      list = try RecordedList(reader.header)
+      list = try RecordedList(header)
     } catch {
-      console.message("\(path): header: \(ListWords(names: reader.names).text(error))")
-      return .badInput
+      throw LoadingFailure(
+        message: "\(path): header: \(ListWords(names: names).text(error))", status: .badInput)
     }
-    let positions = ScreenModel(reader.header, list: list).positions
+    let positions = ScreenModel(header, list: list).positions
     for order in 0..<positions.itemCount {
       let item = positions.item(at: order)
       guard let frame = positions.frame(of: item) else { continue }
       console.line(
-        "\(reader.names.printable(item))\t\(frame.x)\t\(frame.y)\t\(frame.width)\t\(frame.height)")
+        "\(names.printable(item))\t\(frame.x)\t\(frame.y)\t\(frame.width)\t\(frame.height)")
     }
     return .success
   }
 
   private func printFacts(
-    _ reader: inout TraceReader, _ console: Console
+    _ opened: inout Opened, _ console: Console
   ) throws(TraceFileError) {
-    let header = reader.header
     var counts: [(kind: String, count: Int)] = []
-    while let event = try reader.next() {
+    while let event = try opened.reader.next() {
       let kind = event.kind.name
       if let place = counts.firstIndex(where: { $0.kind == kind }) {
         counts[place].count += 1
@@ -109,18 +152,24 @@ struct InspectCommand: Command {
         counts.append((kind, 1))
       }
     }
+    let (header, reader) = (opened.header, opened.reader)
     let items = header.sections.reduce(0) { $0 + $1.items.count }
     let kinds = counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
     console.line(path)
+    if let start = opened.start {
+      console.line("  from       event \(start.event) at \(start.time) s")
+    }
     console.line("  version    \(TraceHeader.version)")
     console.line("  producer   \(header.producer ?? "not named")")
     console.line("  host       \(header.host.rawValue)")
     console.line(
       "  viewport   \(header.viewport.width) x \(header.viewport.height) pt at scale"
         + " \(header.scale), \(header.frameRate) Hz")
+    if opened.start != nil { console.line("  offset     \(header.offset ?? .zero)") }
     console.line("  list       \(header.sections.count) sections, \(items) items")
     console.line("  names      \(reader.names.count)")
-    console.line("  events     \(reader.events)\(kinds.isEmpty ? "" : ": " + kinds)")
+    console.line(
+      "  events     \(reader.events - opened.firstEvent)\(kinds.isEmpty ? "" : ": " + kinds)")
     console.line("  duration   \(reader.time) s")
     console.line("  ended      \(reader.completeness == .complete ? "yes" : "no end line")")
   }

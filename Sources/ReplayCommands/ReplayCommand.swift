@@ -1,6 +1,7 @@
 import ListModel
 import ListReplay
 import Reports
+import TraceFile
 
 /// `listreplay replay`: the verdict on traces, for people or as JSON.
 struct ReplayCommand: Command {
@@ -13,6 +14,8 @@ struct ReplayCommand: Command {
       With the policy 'observed' that is what a real screen showed, if the trace says so (else 4).
       Four policies or more are set against each other in a matrix, the best first; with --spans
       each run is told as well.
+      --from begins at the last moment before the place at which the trace has told where the list
+      stands, as if it began there at rest; frames and events keep their numbers.
       \(SelectionArguments.policies)
       """,
     options: SelectionArguments.options + [
@@ -25,6 +28,9 @@ struct ReplayCommand: Command {
       .init(
         name: "--spans", value: "N",
         help: "list at most N spans of flagged frames a run (default: 20)"),
+      .init(
+        name: "--from", value: "PLACE",
+        help: "begin in the middle: seconds of the trace, or event:N; see below"),
     ],
     example: "listreplay replay --policy all --json feed.listtrace",
     operands: 1...Int.max)
@@ -35,6 +41,7 @@ struct ReplayCommand: Command {
   private let onReject: RejectChoice
   private let json: Bool
   private let spanLimit: Int
+  private let place: TracePlace?
   private let isMatrix: Bool
   private let tellsRuns: Bool
 
@@ -45,6 +52,7 @@ struct ReplayCommand: Command {
     onReject = try arguments.word("--on-reject", default: .stop)
     json = arguments.flag("--json")
     spanLimit = try arguments.number("--spans") ?? 20
+    place = try arguments.place("--from")
     isMatrix = selection.policies.count >= PolicyMatrix.leastPolicies
     tellsRuns = !isMatrix || arguments.value("--spans") != nil
   }
@@ -63,7 +71,7 @@ struct ReplayCommand: Command {
   private func replay(
     _ path: String, _ matrix: inout PolicyMatrix, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
-    let loaded = try LoadedTrace(path)
+    let loaded = try LoadedTrace(path, from: place)
     let report = try loaded.report(selection, judging: mode, onReject: onReject)
     matrix.take(report.runs)
     if json {

@@ -10,45 +10,146 @@ struct LoadingFailure: Error {
   var status: ExitStatus
 }
 
-/// A trace in memory, and what it is called.
+/// A trace that was read once, whole or from a place on.
+///
+/// It has what a replay has to know before it begins, and what a report says afterwards. For each
+/// replay the events are read again, so that a trace is never in memory.
 struct LoadedTrace {
-  var path: String
-  var trace: Trace
-  /// The digest of its lines.
-  var digest: LineDigest
+  let path: String
+  /// What it begins with; of a part, what it would begin with if its events began there.
+  private(set) var header: TraceHeader
+  /// Where the part begins; nil for a whole trace.
+  private(set) var start: ReplayStart?
+  private(set) var outlook: ReplayOutlook
+  private(set) var notes: EventNotes
+  private(set) var names: NameTable
+  /// The digest of its lines; nil for a part.
+  private(set) var digest: LineDigest?
+  private(set) var completeness: TraceCompleteness?
+  private let input: TraceInput
+
+  /// Reads a trace to its end; with a place only what follows the last beginning before it.
+  init(_ path: String, from place: TracePlace? = nil) throws(LoadingFailure) {
+    self.path = path
+    var reader: TraceReader
+    do throws(TraceBeginningError) {
+      let opened = try LoadedTrace.open(path)
+      input = opened.input
+      (header, reader) = (opened.reader.header, opened.reader)
+      if let place {
+        let beginning = try input.beginning(at: place)
+        (header, reader) = (beginning.header, beginning.reader)
+        start = ReplayStart(event: beginning.event, time: beginning.time)
+      }
+    } catch {
+      throw LoadingFailure(path, error)
+    }
+    names = reader.names
+    outlook = ReplayOutlook(header, from: start?.event ?? 0)
+    notes = EventNotes(from: start?.event ?? 0)
+    do { try look(at: &reader) } catch { throw LoadingFailure(path, error) }
+  }
+
+  private static func open(
+    _ path: String
+  ) throws(TraceBeginningError) -> (input: TraceInput, reader: TraceReader) {
+    do throws(TraceFileError) {
+      let input = try TraceInput(path: path)
+      return (input, try input.reader())
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private mutating func look(at reader: inout TraceReader) throws(TraceFileError) {
+    var digest = LineDigest()
+    func add(_ line: String) { if start == nil { digest.add(line: line.utf8) } }
+    add(TraceLineEncoder(names: reader.names).line(for: header))
+    while let event = try reader.next() {
+      outlook.take(event)
+      notes.take(event)
+      if start == nil { add(TraceLineEncoder(names: reader.names).line(for: event)) }
+    }
+    if start == nil { self.digest = digest }
+    (names, completeness) = (reader.names, reader.completeness)
+  }
 
   /// Whether the file stops early.
   var isCutOff: Bool {
-    if case .cutOff = trace.completeness { true } else { false }
-  }
-
-  init(_ path: String) throws(LoadingFailure) {
-    self.path = path
-    do {
-      trace = try Trace(reading: TraceSource(path: path))
-    } catch {
-      throw LoadingFailure(
-        message: "\(path): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
-    }
-    digest = trace.digest
+    if case .cutOff = completeness { true } else { false }
   }
 
   /// What to say of a trace that stops early; nil if it does not.
   var notice: String? {
-    TraceFileWords.notice(trace.completeness).map { "\(path): \($0)" }
+    completeness.flatMap(TraceFileWords.notice).map { "\(path): \($0)" }
   }
 
+  /// Reads the events once more; `names` has all their names.
+  func forEach(
+    _ body: (TraceEvent) throws(ReplayError) -> Void
+  ) throws(LoadingFailure) {
+    do {
+      var reader =
+        try start.map { start in try input.reader(at: .event(start.event)) }
+        ?? input.reader()
+      while let event = try reader.next() {
+        // What lies before the part is passed over.
+        if let start, reader.events <= start.event { continue }
+        try body(event)
+      }
+    } catch let error as ReplayError {
+      throw failure(error)
+    } catch let error as TraceFileError {
+      throw LoadingFailure(path, error)
+    } catch {
+      throw LoadingFailure(message: "\(path): \(error)", status: .badInput)
+    }
+  }
+
+  /// Does something that begins with the header.
+  func beginning<Result>(
+    _ body: () throws(ReplayError) -> Result
+  ) throws(LoadingFailure) -> Result {
+    do { return try body() } catch { throw failure(error) }
+  }
+
+  private func failure(_ error: ReplayError) -> LoadingFailure {
+    LoadingFailure(
+      message: "\(path): \(ListWords(names: names).text(error))", status: .badInput)
+  }
+}
+
+extension LoadingFailure {
+  init(_ path: String, _ error: TraceFileError) {
+    self.init(
+      message: "\(path): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
+  }
+
+  init(_ path: String, _ error: TraceBeginningError) {
+    switch error {
+    case .file(let error): self.init(path, error)
+    case .list(let event, let problem, let names):
+      let words = ListWords(names: names).text(problem)
+      let place = event.map { "event \($0)" } ?? "header"
+      self.init(message: "\(path): \(place): \(words)", status: .badInput)
+    case .behindEnd(let events, let time):
+      self.init(
+        message: "\(path): the trace ends before that, with \(Words.counted(events, "event"))"
+          + " at \(time) s", status: .nothingSelected)
+    }
+  }
+}
+
+// What comes of it.
+extension LoadedTrace {
   /// Judges the batches of the trace.
   func judgement(_ mode: JudgementMode) throws(LoadingFailure) -> JudgeReport {
-    do {
-      let verdict = try TraceJudge.verdict(
-        header: trace.header, events: trace.events, mode: mode)
-      return JudgeReport(
-        name: path, header: trace.header, events: trace.events, mode: mode, verdict: verdict)
-    } catch {
-      throw LoadingFailure(
-        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    var session = try beginning { () throws(ReplayError) in
+      try TraceJudge.Session(header, mode: mode)
     }
+    try forEach { event throws(ReplayError) in try session.take(event) }
+    return JudgeReport(
+      name: path, header: header, events: notes, mode: mode, verdict: session.verdict)
   }
 
   /// Explains a flagged frame of the one run of a selection; nil if it is not flagged.
@@ -56,14 +157,12 @@ struct LoadedTrace {
     _ selection: RunSelection, frame: Int?
   ) throws(LoadingFailure) -> ExplanationReport? {
     let report = try report(selection)
-    do {
-      return try Replay.explanation(
-        header: report.header, events: report.events, verdict: report.runs[0], frame: frame
-      ).map { ExplanationReport($0, of: report) }
-    } catch {
-      throw LoadingFailure(
-        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    let found = try beginning { () throws(ReplayError) in
+      try ExplanationSession(report.header, outlook, report.runs[0], frame: frame)
     }
+    guard var session = found else { return nil }
+    try forEach { event throws(ReplayError) in try session.take(event) }
+    return session.finish().map { ExplanationReport($0, of: report) }
   }
 
   /// Replays the trace.
@@ -71,19 +170,24 @@ struct LoadedTrace {
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,
     onReject: RejectChoice = .stop
   ) throws(LoadingFailure) -> TraceReport {
-    guard isObserved || !selection.policies.contains("observed") else { throw unobserved }
-    var header = trace.header
+    guard outlook.isObserved || !selection.policies.contains("observed") else { throw unobserved }
+    var header = header
     header.model = selection.model.applied(to: header.model)
-    do {
-      let verdicts = try Replay.verdicts(
-        header: header, events: trace.events, runs: selection.runs, judging: mode,
-        onReject: onReject)
-      return TraceReport(
-        name: path, header: header, events: trace.events, names: trace.names,
-        digest: digest, isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
-    } catch {
-      throw LoadingFailure(
-        message: "\(path): \(ListWords(names: trace.names).text(error))", status: .badInput)
+    var session = try beginning { () throws(ReplayError) in
+      try ReplaySession(
+        header, outlook, runs: selection.runs, from: start, judging: mode, onReject: onReject)
     }
+    try forEach { event throws(ReplayError) in try session.take(event) }
+    let verdicts = session.finish()
+    return TraceReport(
+      name: path, header: header, events: notes, from: start, names: names, digest: digest,
+      isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
+  }
+
+  /// What to say where observations are asked for and the trace has none.
+  var unobserved: LoadingFailure {
+    LoadingFailure(
+      message: "\(path): the trace says nowhere what a real screen showed (observe);"
+        + " there is nothing to compare or to judge", status: .nothingSelected)
   }
 }

@@ -3,20 +3,11 @@ import ListReplay
 import TraceEvents
 
 extension TraceReport {
-  /// What an event did, in a few words: `6 inserted, by batch`.
-  func words(forEvent place: Int) -> String { events[place].kind.words }
-
   /// The events whose effect is worth a line of its own: those that the app delivered, and any
   /// other that a run was flagged for.
   var tellingEvents: [Int] {
-    let blamed = Set(runs.flatMap { $0.shifts.compactMap { $0.cause?.update } })
-    return events.indices.filter { place in
-      switch events[place].kind {
-      case .update: true
-      case .resize(let resize): resize.via != .measured || blamed.contains(place)
-      default: blamed.contains(place)
-      }
-    }
+    let blamed = runs.flatMap { $0.shifts.compactMap { $0.cause?.update } }
+    return Set(blamed).union(events.delivered).sorted()
   }
 }
 

@@ -46,10 +46,12 @@ public struct ExplanationReport: Sendable {
 
   private var deed: String? {
     shift.cause.map { cause in
-      "event \(cause.update) at \(report.events[cause.update].time) s:"
-        + " \(report.words(forEvent: cause.update))"
+      let events = report.events
+      return "event \(cause.update)"
+        + (events.time(of: cause.update).map { " at \($0) s:" } ?? ":")
+        + " \(events.words(for: cause.update))"
         + (cause.event == cause.update
-          ? "" : "; then event \(cause.event): \(report.words(forEvent: cause.event))")
+          ? "" : "; then event \(cause.event): \(events.words(for: cause.event))")
     } ?? "nothing that the trace tells of"
   }
 

@@ -11,12 +11,12 @@ public struct FidelityReport: Sendable {
   /// The comparison.
   public let fidelity: Fidelity
   private let header: TraceHeader
-  private let events: [TraceEvent]
+  private let events: EventNotes
   private let names: NameTable
 
   /// Creates a report on a trace.
   public init(
-    _ fidelity: Fidelity, name: String, header: TraceHeader, events: [TraceEvent],
+    _ fidelity: Fidelity, name: String, header: TraceHeader, events: EventNotes,
     names: NameTable
   ) {
     (self.fidelity, self.name) = (fidelity, name)
@@ -100,7 +100,7 @@ public struct FidelityReport: Sendable {
 
   private func cause(of parting: Fidelity.Parting) -> String {
     guard let event = parting.event else { return "with no event" }
-    return "event \(event) (\(events[event].kind.words))"
+    return "event \(event) (\(events.words(for: event)))"
   }
 
   private var partings: String? {

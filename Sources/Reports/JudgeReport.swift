@@ -10,8 +10,8 @@ public struct JudgeReport: Sendable {
   public var name: String
   /// The header of the trace.
   public var header: TraceHeader
-  /// Its events.
-  public var events: [TraceEvent]
+  /// What is to be said of its events.
+  public var events: EventNotes
   /// How it was judged.
   public var mode: JudgementMode
   /// What came of it.
@@ -19,7 +19,7 @@ public struct JudgeReport: Sendable {
 
   /// Creates a report.
   public init(
-    name: String, header: TraceHeader, events: [TraceEvent], mode: JudgementMode,
+    name: String, header: TraceHeader, events: EventNotes, mode: JudgementMode,
     verdict: TraceJudge.Verdict
   ) {
     self.name = name
@@ -49,9 +49,8 @@ public struct JudgeReport: Sendable {
   public var text: String {
     var lines = [name]
     for rejection in verdict.rejected {
-      let time = events[rejection.event].time
       let found = rejection.contradictions.map(\.kind).joined(separator: ", ")
-      lines.append("  event \(rejection.event)  \(time) s  \(outcome): \(found)")
+      lines.append("  \(events.place(of: rejection.event))  \(outcome): \(found)")
       lines += RejectionWords(rejection, header.host.listClass).lines.map { "    " + $0 }
     }
     let fine = verdict.batches - verdict.rejected.count

@@ -11,7 +11,7 @@ extension TraceReport {
   public func golden(selection: RunSelection) -> String {
     var lines = [
       "listreplay golden 1",
-      "trace \(digest)",
+      "trace \(digest?.description ?? "in part")",
       "quantum 0.0001 pt, 1 frame",
       "tolerance \(tolerance) pt",
       "frameRate \(header.frameRate)",

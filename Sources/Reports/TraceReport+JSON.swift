@@ -16,8 +16,16 @@ extension TraceReport {
       json.number(itemCount)
       json.name("events")
       json.number(events.count)
-      json.name("digest")
-      json.string(digest.description)
+      if let digest { json.word("digest", digest.description) }
+      if let start {
+        json.name("from")
+        json.object { json in
+          json.name("event")
+          json.number(start.event)
+          json.name("time")
+          json.literal(start.time.description)
+        }
+      }
       if isCutOff {
         json.name("cutOff")
         json.bool(true)

@@ -25,13 +25,11 @@ extension TraceReport {
     return (head + [""] + tellingEvents.map(eventLine) + ["", matrix.text]).joined(separator: "\n")
   }
 
-  private func eventLine(_ place: Int) -> String {
-    "  event \(place)  \(events[place].time) s  \(words(forEvent: place))"
-  }
+  private func eventLine(_ place: Int) -> String { "  " + events.line(for: place) }
 
   private var head: [String] {
     let lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
-    return lines + reading + parameters
+    return lines + beginning + reading + parameters
   }
 
   private var facts: String {
@@ -45,6 +43,11 @@ extension TraceReport {
       + " \(header.viewport.height) pt, \(counted(itemCount, "item")),"
       + " \(counted(events.count, "event")),"
       + " \(header.frameRate) Hz, tolerance \(tolerance) pt"
+  }
+
+  /// Where the replay began, if not with the trace.
+  private var beginning: [String] {
+    start.map { ["  from event \($0.event) at \($0.time) s on, as if the trace began there"] } ?? []
   }
 
   /// How places are to be read where that is not from the top, by top edges.
@@ -79,7 +82,7 @@ extension TraceReport {
     for rejection in run.rejected {
       let hasStopped = rejection.event == run.rejected.last?.event && run.hasStopped
       lines.append(
-        "    event \(rejection.event)  \(events[rejection.event].time) s  "
+        "    \(events.place(of: rejection.event))  "
           + (hasStopped ? "the app would have crashed here:" : "rejected, reloaded instead:"))
       lines += RejectionWords(rejection, header.host.listClass).lines.map { "      " + $0 }
     }

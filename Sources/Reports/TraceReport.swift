@@ -9,12 +9,14 @@ public struct TraceReport: Sendable {
   public var name: String
   /// The header of the trace.
   public var header: TraceHeader
-  /// Its events.
-  public var events: [TraceEvent]
+  /// What is to be said of its events.
+  public var events: EventNotes
+  /// Where in the trace the replay began; nil for its beginning.
+  public var start: ReplayStart?
   /// The names of its items and sections.
   public var names: NameTable
-  /// The digest of its lines.
-  public var digest: LineDigest
+  /// The digest of its lines; nil if not all were replayed.
+  public var digest: LineDigest?
   /// Whether the trace was cut off, so that the verdict is on what was left of it.
   public var isCutOff: Bool
   /// What the app really did.
@@ -24,12 +26,14 @@ public struct TraceReport: Sendable {
 
   /// Creates a report.
   public init(
-    name: String, header: TraceHeader, events: [TraceEvent], names: NameTable,
-    digest: LineDigest, isCutOff: Bool, recorded: RunVerdict, runs: [RunVerdict]
+    name: String, header: TraceHeader, events: EventNotes, from start: ReplayStart? = nil,
+    names: NameTable, digest: LineDigest?, isCutOff: Bool, recorded: RunVerdict,
+    runs: [RunVerdict]
   ) {
     self.name = name
     self.header = header
     self.events = events
+    self.start = start
     self.names = names
     self.digest = digest
     self.isCutOff = isCutOff

@@ -34,36 +34,36 @@ public struct TraceIndex {
   /// - Complexity: O(b) in the number of blocks.
   public init?(path: String) throws(TraceFileError) {
     guard path != "-" else { return nil }
-    self.path = path
+    let file: SystemFile
     do throws(SystemFailure) {
       file = try SystemFile(reading: path)
-      guard let size = try file.size else { return nil }
-      let mark = try file.read(upTo: TraceMark.byteCount, from: 0)
-      guard mark.count == TraceMark.byteCount, mark.starts(with: TraceMark.bytes[..<4]) else {
-        return nil
-      }
-      guard let table = try SeekTable.read(from: file, ofSize: size) else { return nil }
-      entries = table
     } catch {
       throw .system(path: path, errno: error.number)
     }
-    _ = try TraceMark(try TraceIndex.mark(of: file, path))
+    try self.init(file, path: path)
+  }
+
+  /// Reads the seek table of an open file.
+  init?(_ file: SystemFile, path: String) throws(TraceFileError) {
+    (self.file, self.path) = (file, path)
+    let mark: [UInt8]
+    do throws(SystemFailure) {
+      guard let size = try file.size else { return nil }
+      mark = try file.read(upTo: TraceMark.byteCount, from: 0)
+      guard mark.count == TraceMark.byteCount, mark.starts(with: TraceMark.bytes[..<4]),
+        let entries = try SeekTable.read(from: file, ofSize: size)
+      else { return nil }
+      self.entries = entries
+    } catch {
+      throw .system(path: path, errno: error.number)
+    }
+    _ = try TraceMark(mark)
     var (blocks, start): ([(Int, Int)], Int) = ([], 0)
     for (place, entry) in entries.enumerated() {
       if entry.contentSize > 0 { blocks.append((place, start)) }
       start += Int(entry.frameSize)
     }
     self.blocks = blocks
-  }
-
-  private static func mark(
-    of file: SystemFile, _ path: String
-  ) throws(TraceFileError) -> [UInt8] {
-    do throws(SystemFailure) {
-      return try file.read(upTo: TraceMark.byteCount, from: 0)
-    } catch {
-      throw .system(path: path, errno: error.number)
-    }
   }
 
   /// The number of blocks.

@@ -57,10 +57,13 @@ public struct ScreenModel {
   /// The screen before the first event: at the offset that the trace says, else at rest at its top,
   /// visible items measured.
   ///
-  /// `layouts` is what it shares with other models.
+  /// `layouts` is what it shares with other models, `frame` the number of the frame that it begins
+  /// with.
   public init(
-    _ header: TraceHeader, list: RecordedList, layouts: RecentLayouts = RecentLayouts()
+    _ header: TraceHeader, list: RecordedList, layouts: RecentLayouts = RecentLayouts(),
+    frame: Int = 0
   ) {
+    self.frame = frame
     self.layouts = layouts
     clock = FrameClock(rate: header.frameRate)
     parameters = header.model

@@ -68,7 +68,7 @@ struct RecordingFiles: CustomStringConvertible, Sendable {
     let verdicts = try Replay.verdicts(
       header: trace.header, events: trace.events, runs: selection.runs)
     return TraceReport(
-      name: name, header: trace.header, events: trace.events, names: trace.names,
+      name: name, header: trace.header, events: EventNotes(trace.events), names: trace.names,
       digest: trace.digest, isCutOff: false, recorded: verdicts.recorded, runs: verdicts.runs)
   }
 

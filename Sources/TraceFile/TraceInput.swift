@@ -1,0 +1,125 @@
+public import TraceEvents
+
+/// A trace that can be read more than once: a file, or what a pipe gave, kept as it came.
+///
+/// The file is opened once, so that all readers read the same one, whatever takes its place.
+public struct TraceInput {
+  /// The path; `-` is the standard input.
+  public let path: String
+  private let content: Content
+
+  private enum Content {
+    case file(SystemFile)
+    case bytes([UInt8])
+  }
+
+  /// Opens a file; what is no regular file is read to its end, into memory.
+  ///
+  /// - Throws: `TraceFileError.system`.
+  public init(path: String) throws(TraceFileError) {
+    self.path = path
+    do throws(SystemFailure) {
+      let file = path == "-" ? SystemFile(standardInput: ()) : try SystemFile(reading: path)
+      guard try file.size == nil || path == "-" else {
+        content = .file(file)
+        return
+      }
+      var bytes: [UInt8] = []
+      while true {
+        let piece = try file.read(upTo: 1 << 16)
+        if piece.isEmpty { break }
+        bytes += piece
+      }
+      content = .bytes(bytes)
+    } catch {
+      throw .system(path: path, errno: error.number)
+    }
+  }
+
+  /// A reader of the whole trace.
+  ///
+  /// - Throws: `TraceFileError`, as `TraceReader`.
+  public func reader() throws(TraceFileError) -> TraceReader {
+    switch content {
+    case .file(let file):
+      return try TraceReader(reading: TraceSource(file, path: path, from: 0))
+    case .bytes(let bytes): return try TraceReader(reading: TraceSource(bytes: bytes))
+    }
+  }
+
+  /// A reader that may have events to pass over until a place comes, but as few as the file lets it
+  /// (`TraceIndex.reader(at:)`).
+  ///
+  /// - Throws: `TraceFileError`.
+  public func reader(at place: TracePlace) throws(TraceFileError) -> TraceReader {
+    guard case .file(let file) = content, let index = try TraceIndex(file, path: path) else {
+      return try reader()
+    }
+    return try index.reader(at: place)
+  }
+
+  /// The last beginning at or before a place: all that a part of the trace needs to be replayed as
+  /// if it were the whole.
+  ///
+  /// It depends on the events alone, not on how they lie in the file.
+  ///
+  /// - Throws: `TraceBeginningError`.
+  /// - Complexity: O(n) in the events since the last header or state of the file before it.
+  public func beginning(at place: TracePlace) throws(TraceBeginningError) -> TraceBeginning {
+    let found = try lastBeginning(before: place)
+    var (reader, state) = try follow(from: .event(found.event))
+    while reader.events < found.event { _ = try TraceInput.step(&reader, &state) }
+    guard let header = state.beginning else { throw .file(.endsBeforeHeader) }
+    return TraceBeginning(header: header, reader: reader, event: found.event, time: found.time)
+  }
+
+  /// The number and the time of the event behind that beginning.
+  private func lastBeginning(
+    before place: TracePlace
+  ) throws(TraceBeginningError) -> (event: Int, time: Timestamp) {
+    var (reader, state) = try follow(from: place)
+    var found: (event: Int, time: Timestamp)?
+    while true {
+      let (number, canBegin) = (reader.events, state.canBegin)
+      guard let event = try TraceInput.step(&reader, &state) else {
+        throw .behindEnd(events: reader.events, time: reader.time)
+      }
+      if canBegin { found = (number, event.time) }
+      if place.isBefore(event: number, at: event.time) { return found ?? (number, event.time) }
+    }
+  }
+
+  private func follow(
+    from place: TracePlace
+  ) throws(TraceBeginningError) -> (TraceReader, TraceState) {
+    let reader: TraceReader
+    do { reader = try self.reader(at: place) } catch { throw .file(error) }
+    do { return (reader, try TraceState(reader.header)) } catch {
+      throw .list(event: nil, error, reader.names)
+    }
+  }
+
+  /// Takes the next event into a state; nil at the end.
+  private static func step(
+    _ reader: inout TraceReader, _ state: inout TraceState
+  ) throws(TraceBeginningError) -> TraceEvent? {
+    let number = reader.events
+    let event: TraceEvent?
+    do { event = try reader.next() } catch { throw .file(error) }
+    guard let event else { return nil }
+    do { try state.take(event.kind) } catch { throw .list(event: number, error, reader.names) }
+    return event
+  }
+}
+
+/// Where a part of a trace begins.
+public struct TraceBeginning {
+  /// The header that the trace would have if it began there.
+  public let header: TraceHeader
+  /// Reads the events from there on.
+  public let reader: TraceReader
+  /// The number of the first of them.
+  public let event: Int
+  /// When that is.
+  public let time: Timestamp
+}
