@@ -105,7 +105,8 @@ globalThis.ListRecorder = (() => {
       else ops.move.push(['move', `0.${was}`, `0.${is}`]);
     }
     for (const {i} of before.values()) ops.delete.push(['delete', `0.${i}`]);
-    const places = Array.from({length: rows.length - front - back + 1}, (_, i) => front - 1 + i);
+    const places = [];
+    for (let i = front - 1; i < rows.length - back; i += 1) places.push(i);
     return {ops: Object.values(ops).flat(), incoming, places, old, front, back,
       isReload: !survivors && rows.length > 0};
   }
@@ -128,6 +129,7 @@ globalThis.ListRecorder = (() => {
       this.changed = new Set(); // rows with another pitch
       [this.header, this.footer] = [0, 0];
       this.sizes = new ResizeObserver((entries) => this.noteSizes(entries));
+      this.reading = 0; // the number of the layout that rectangles are read from
     }
 
     noteSizes(entries) {
@@ -143,10 +145,16 @@ globalThis.ListRecorder = (() => {
     /** Looks at what is known of a node and what is in it when that was put in or taken out. */
     touch(node) {
       if (node.nodeType !== Node.ELEMENT_NODE) return [];
-      const all = [node, ...(node.firstElementChild ? node.querySelectorAll('*') : [])];
-      const rows = all.filter((each) => this.known.has(each) || this.isRow(each));
-      for (const element of rows) this.dirty.add(element);
-      return rows.filter((element) => this.known.has(element));
+      const touched = [];
+      const look = (element) => {
+        const isKnown = this.known.has(element);
+        if (!isKnown && !this.isRow(element)) return;
+        this.dirty.add(element);
+        if (isKnown) touched.push(element);
+      };
+      look(node);
+      if (node.firstElementChild) node.querySelectorAll('*').forEach(look);
+      return touched;
     }
 
     /** The row that an element is or stands in. */
@@ -334,19 +342,33 @@ globalThis.ListRecorder = (() => {
       this.list = rows;
     }
 
-    /** Makes the layout, with it what the engine does to the offset, and gives that. */
+    /**
+     * Makes the layout, with it what the engine does to the offset; gives whether the list may be
+     * another than when measured. Nothing more is read of a scroller without a box.
+     */
     layOut() {
-      const {scroller} = this;
+      const {scroller, offset, end, height, width, lastTop} = this;
+      this.reading += 1;
+      this.height = scroller.clientHeight;
+      if (this.height === 0) return true;
       this.offset = scroller.scrollTop;
-      this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
-      [this.end, this.height] = [scroller.scrollHeight, scroller.clientHeight];
+      this.end = scroller.scrollHeight;
       this.width = scroller.clientWidth;
+      const last = this.list.at(-1);
+      return this.dirty.size > 0 || this.offset !== offset || this.end !== end ||
+        this.height !== height || this.width !== width ||
+        (last && this.rectangle(last).top) !== lastTop;
+    }
+
+    /** Where the scroller is, and how far it scrolls, after `layOut`. */
+    place() {
+      const {scroller} = this;
+      this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
       this.range = this.end - this.height;
       if (devicePixelRatio !== 1 && this.offset) {
         // The two are whole numbers, too coarse where a pixel of the screen is not one of the page.
         this.range = this.offset / (this.part() ?? this.offset / this.range);
       }
-      return points(this.offset);
     }
 
     /** How far the list is scrolled, of its range, without a layout; null if nobody says so. */
@@ -366,7 +388,16 @@ globalThis.ListRecorder = (() => {
       return points(Math.abs(offset - whole) < 0.05 ? whole : offset);
     }
 
-    onScreen(row) { return row.element.getBoundingClientRect().top - this.origin; }
+    /** The rectangle of a row, which is read once in a layout. */
+    rectangle(row) {
+      if (row.reading !== this.reading) {
+        row.reading = this.reading;
+        row.rectangle = row.element.getBoundingClientRect();
+      }
+      return row.rectangle;
+    }
+
+    onScreen(row) { return this.rectangle(row).top - this.origin; }
 
     /** Where a row begins in the content, on the grid of the engine's own lengths. */
     top(row) { return this.onGrid(this.onScreen(row) + this.offset); }
@@ -381,14 +412,12 @@ globalThis.ListRecorder = (() => {
 
     /**
      * Measures the way from a row's top to the next one's: what is between them counts as the
-     * row's. Gives the top.
+     * row's.
      */
     measurePitch(place) {
       const [row, next] = [this.list[place], this.list[place + 1]];
-      const rectangle = row.element.getBoundingClientRect();
-      const height = this.onGrid(rectangle.height);
-      const top = this.onGrid(rectangle.top - this.origin + this.offset);
-      if (!next) this.lastTop = rectangle.top;
+      const top = this.top(row);
+      const height = this.onGrid(this.rectangle(row).height);
       const pitch = next ? this.top(next) - top : height;
       if (pitch < 0 || (pitch === 0 && height > 0)) {
         refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
@@ -398,16 +427,6 @@ globalThis.ListRecorder = (() => {
         row.pitch = pitch;
         this.changed.add(row);
       }
-      return top;
-    }
-
-    /** Whether nothing is dirty and the ends of the list are what they were when measured. */
-    isAsMeasured() {
-      const {scroller} = this;
-      return this.dirty.size === 0 && scroller.scrollTop === this.offset &&
-        scroller.scrollHeight === this.end && scroller.clientHeight === this.height &&
-        scroller.clientWidth === this.width &&
-        this.list.at(-1)?.element.getBoundingClientRect().top === this.lastTop;
     }
 
     setTops() {
@@ -429,7 +448,7 @@ globalThis.ListRecorder = (() => {
     }
 
     /**
-     * Brings every length up to date after `layOut`; `places` are measured in any case.
+     * Brings every length up to date after `place`; `places` are measured in any case.
      *
      * Cost: two rectangles if nothing changed, about 2 log n more for each row that did.
      */
@@ -439,13 +458,14 @@ globalThis.ListRecorder = (() => {
       if (places.length) this.setTops();
       const changes = this.changed.size;
       if (last >= 0) {
+        this.measurePitch(last);
         const top = this.top(this.list[0]);
-        const lastTop = this.measurePitch(last);
         this.header = Math.max(0, top);
-        this.search(0, last, 0, lastTop - top - this.tops[last]);
+        this.search(0, last, 0, this.top(this.list[last]) - top - this.tops[last]);
       } else {
-        [this.header, this.lastTop] = [0, undefined];
+        this.header = 0;
       }
+      this.lastTop = last < 0 ? undefined : this.rectangle(this.list[last]).top;
       if (this.changed.size > changes) this.setTops();
       // The end is a whole number, and no news where all of the content is in view.
       const rest = this.end - this.header - this.tops[last + 1];
@@ -498,7 +518,9 @@ globalThis.ListRecorder = (() => {
       this.isShown = this.scroller.clientHeight > 0;
       if (!this.isShown) refuse('the scroller has no height; start once the page shows it');
       rows.take(rows.scan(), {front: 0, back: 0});
-      this.offset = rows.layOut();
+      rows.layOut();
+      rows.place();
+      this.offset = points(rows.offset);
       rows.measure([...rows.list.keys()]);
       rows.changed.clear();
       this.view = this.viewport();
@@ -581,9 +603,10 @@ globalThis.ListRecorder = (() => {
     take(records) {
       const {rows} = this;
       const inserted = this.sort(records);
+      const isNews = rows.layOut();
       const isBack = this.noteWindow();
-      if (!this.isShown || (!records.length && !isBack && rows.isAsMeasured())) return;
-      const offset = rows.layOut();
+      if (!this.isShown || (!isNews && !records.length)) return;
+      rows.place();
       const [header, footer] = [rows.header, rows.footer];
       const hasOptOuts = rows.noteOptOuts();
       const found = rows.find(inserted);
@@ -597,13 +620,14 @@ globalThis.ListRecorder = (() => {
       this.pushResize(change, header, footer);
       if (isBack) this.push({viewport: {window: true}});
       rows.changed.clear();
-      this.noteLayoutOffset(offset);
+      this.noteLayoutOffset(points(rows.offset));
     }
 
     /** Notes the rows to look at; gives the elements of known ones that were put in again. */
     sort(records) {
       const {rows} = this;
       const inserted = new Set();
+      if (!records.length) return inserted;
       for (const {type, target, addedNodes, removedNodes} of records) {
         for (const node of removedNodes) rows.touch(node);
         for (const node of addedNodes) {
@@ -671,7 +695,7 @@ globalThis.ListRecorder = (() => {
      */
     noteWindow() {
       const wasShown = this.isShown;
-      this.isShown = this.scroller.clientHeight > 0;
+      this.isShown = this.rows.height > 0;
       if (wasShown && !this.isShown) this.push({viewport: {window: false}});
       return !wasShown && this.isShown;
     }
@@ -699,13 +723,12 @@ globalThis.ListRecorder = (() => {
     rememberStyles() {
       const {scroller, rows} = this;
       const styles = new Map();
-      const remember = (element) => {
-        if (styles.has(element)) return;
+      const remember = (element) =>
         styles.set(element, this.styles.get(element) ?? suppressingStyles(element));
-        if (element !== scroller) remember(element.parentElement);
-      };
       remember(scroller);
-      for (const {element} of rows.inView(this.view.height)) remember(element);
+      for (const {element} of rows.inView(this.view.height)) {
+        for (let at = element; !styles.has(at); at = at.parentElement) remember(at);
+      }
       this.styles = styles;
     }
 
@@ -777,7 +800,9 @@ globalThis.ListRecorder = (() => {
 
     wrote(how, isSmooth) {
       if (!this.isShown) return;
-      const offset = this.rows.layOut();
+      this.rows.layOut();
+      this.rows.place();
+      const offset = points(this.rows.offset);
       this.isMeant = isSmooth;
       if (isSame(offset, this.offset)) return;
       this.offset = offset;
