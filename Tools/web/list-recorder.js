@@ -117,6 +117,8 @@ globalThis.ListRecorder = (() => {
     constructor({scroller, key, rows}) {
       this.scroller = scroller;
       this.isPage = scroller === document.scrollingElement;
+      this.overflowAnchor = getComputedStyle(scroller).overflowAnchor;
+      this.isAnchoring = this.overflowAnchor === 'auto';
       this.keyOf = typeof key === 'function' ? key : (element) => element.getAttribute(key);
       this.selector = rows ?? (typeof key === 'string' ? `[${CSS.escape(key)}]` : null);
       this.list = []; // in document order
@@ -263,7 +265,7 @@ globalThis.ListRecorder = (() => {
     }
 
     enter(element) {
-      const {position, float, transform, overflowAnchor} = getComputedStyle(element);
+      const {position, float, transform} = getComputedStyle(element);
       if (!/static|relative/.test(position) || float !== 'none' || transform !== 'none') {
         refuse(`the row ${label(element)} is not where the flow of the page puts it (position ` +
           `${position}, float ${float}, transform ${transform}); record a list of rows in flow, ` +
@@ -272,8 +274,21 @@ globalThis.ListRecorder = (() => {
       this.hidden.delete(element);
       this.sizes.observe(element, BORDER);
       const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0};
-      this.setAnchor(row, overflowAnchor !== 'none');
+      this.setAnchor(row, this.mayBeHeld(element));
       return row;
+    }
+
+    /**
+     * Whether engines may hold a row: neither it nor a box around it has opted out. Where the
+     * scroller has, which the header says, nothing more than the row's own style is asked for.
+     */
+    mayBeHeld(element) {
+      for (let at = element; at && at !== this.scroller; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.overflowAnchor === 'none' && style.display !== 'contents') return false;
+        if (!this.isAnchoring) break;
+      }
+      return true;
     }
 
     /** Notes whether engines may hold a row; what is once said holds until the contrary is. */
@@ -287,9 +302,9 @@ globalThis.ListRecorder = (() => {
       let hasChanged = false;
       for (const element of this.areAllDirty ? this.known.keys() : this.dirty) {
         const row = this.known.get(element);
-        const {overflowAnchor} = row ? getComputedStyle(element) : {};
         // Nothing is said of one that is no longer in the page.
-        if (!overflowAnchor || (overflowAnchor !== 'none') === row.isAnchor) continue;
+        if (!row || !this.scroller.contains(element)) continue;
+        if (this.mayBeHeld(element) === row.isAnchor) continue;
         this.setAnchor(row, !row.isAnchor);
         hasChanged = true;
       }
@@ -546,10 +561,9 @@ globalThis.ListRecorder = (() => {
 
     /** What the models cannot take for granted of a list in a web page. */
     model() {
-      const overflowAnchor = this.overflowAnchor = getComputedStyle(this.scroller).overflowAnchor;
       // A finger holds nothing beyond the range of a web page.
       return {fingerSuspendsClamp: false,
-        ...(overflowAnchor === 'auto' ? {} : {scrollAnchoring: false})};
+        ...(this.rows.overflowAnchor === 'auto' ? {} : {scrollAnchoring: false})};
     }
 
     sections() { return [{id: 'list', items: this.rows.list.map(itemOf)}]; }
@@ -701,9 +715,10 @@ globalThis.ListRecorder = (() => {
     }
 
     noteViewport(mayHaveInsets) {
-      const {width, height} = this.rows;
+      const {rows} = this;
+      const {width, height} = rows;
       if (mayHaveInsets &&
-          getComputedStyle(this.scroller).overflowAnchor !== this.overflowAnchor) {
+          getComputedStyle(this.scroller).overflowAnchor !== rows.overflowAnchor) {
         refuse(`the scroller ${label(this.scroller)} no longer has the overflow-anchor with ` +
           'which the recording began; a trace says once whether the engine holds the place, so ' +
           'record each of the two by itself');
