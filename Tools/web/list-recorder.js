@@ -39,6 +39,8 @@ globalThis.ListRecorder = (() => {
   const isSame = (one, other) => Math.abs(one - other) < 0.001;
   const label = (element) =>
     `<${element.tagName.toLowerCase()}${element.id ? ` id="${element.id}"` : ''}>`;
+  /** The element around another, or the host of the shadow root that it is in. */
+  const above = (element) => element.parentElement ?? element.getRootNode().host;
   const refuse = (text) => { throw new Error(`ListRecorder: ${text}`); };
 
   function checkedName(name, element) {
@@ -173,6 +175,16 @@ globalThis.ListRecorder = (() => {
         : element.parentElement === this.scroller;
     }
 
+    /** Rows that only a slot shows in the scroller are not in it: none would be found. */
+    refuseSlots() {
+      for (const slot of this.selector ? this.scroller.querySelectorAll('slot') : []) {
+        const isOfRows = (each) => each.matches(this.selector) || each.querySelector(this.selector);
+        if (!slot.assignedElements({flatten: true}).some(isOfRows)) continue;
+        refuse(`the rows stand outside of the scroller ${label(this.scroller)}, which shows them ` +
+          'by a slot, and are not followed there; record a list whose scroller holds its rows');
+      }
+    }
+
     /** All rows there are now. A hidden one is none, as it is for engines. */
     scan() { return this.elements().map((element) => this.rowOf(element)).filter((row) => row); }
 
@@ -256,7 +268,7 @@ globalThis.ListRecorder = (() => {
       if (known && !this.dirty.has(element)) return known;
       if (!this.scroller.contains(element) || !this.isRow(element)) return undefined;
       if (element.getClientRects().length < 1) {
-        if (!this.hidden.has(element)) this.sizes.observe(element, BORDER); // tells when it is shown
+        if (!this.hidden.has(element)) this.sizes.observe(element, BORDER); // tells of a showing
         this.hidden.add(element);
         return undefined;
       }
@@ -515,6 +527,10 @@ globalThis.ListRecorder = (() => {
   class Recording {
     constructor(options) {
       const {scroller, key, emit, frameRate = 60} = options;
+      if (scroller?.ownerDocument && scroller.ownerDocument !== document) {
+        refuse('`scroller` is in another document than the recorder, as in an iframe; run the ' +
+          'recorder in that document');
+      }
       if (!(scroller instanceof Element)) refuse('`scroller` is to be the element that scrolls');
       if (!['string', 'function'].includes(typeof key)) refuse('`key` is to say what names a row');
       Object.assign(this, {scroller, emit, frameRate, onRefusal: options.onRefusal});
@@ -532,6 +548,7 @@ globalThis.ListRecorder = (() => {
       const {rows} = this;
       this.isShown = this.scroller.clientHeight > 0;
       if (!this.isShown) refuse('the scroller has no height; start once the page shows it');
+      rows.refuseSlots();
       rows.take(rows.scan(), {front: 0, back: 0});
       rows.layOut();
       rows.place();
@@ -839,7 +856,7 @@ globalThis.ListRecorder = (() => {
       this.changes = new MutationObserver((records) => this.flush(records));
       this.changes.observe(scroller, {subtree: true, childList: true, characterData: true,
         attributes: true});
-      for (let at = scroller.parentElement; at; at = at.parentElement) {
+      for (let at = above(scroller); at; at = above(at)) {
         this.changes.observe(at, {attributes: true});
       }
       this.undo.push(() => { this.changes.disconnect(); rows.sizes.disconnect(); });
@@ -874,22 +891,28 @@ globalThis.ListRecorder = (() => {
     wrap(owner, name, how, concerns) {
       const recording = this;
       const native = owner[name];
-      owner[name] = function wrapped(...given) {
+      const wrapped = owner[name] = function (...given) {
         const call = () => native.apply(this, given);
         if (!concerns(this)) return call();
         return recording.writing(how, recording.isSmooth(given[0]?.behavior), call);
       };
-      this.undo.push(() => { owner[name] = native; });
+      // Another recording may have wrapped it since; one that has stopped only hands on.
+      this.undo.push(() => { if (owner[name] === wrapped) owner[name] = native; });
     }
 
     wrapScrollTop(concerns) {
       const recording = this;
-      const native = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
-      Object.defineProperty(Element.prototype, 'scrollTop', {...native, set(value) {
+      const property = () => Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
+      const native = property();
+      const wrapped = {...native, set(value) {
         const call = () => native.set.call(this, value);
         if (concerns(this)) recording.writing('write', recording.isSmooth(), call); else call();
-      }});
-      this.undo.push(() => Object.defineProperty(Element.prototype, 'scrollTop', native));
+      }};
+      Object.defineProperty(Element.prototype, 'scrollTop', wrapped);
+      this.undo.push(() => {
+        if (property().set !== wrapped.set) return;
+        Object.defineProperty(Element.prototype, 'scrollTop', native);
+      });
     }
 
     isSmooth(behavior = 'auto') {
@@ -899,12 +922,13 @@ globalThis.ListRecorder = (() => {
 
     onInput(event) {
       if (this.hasStopped) return;
-      const {type, target} = event;
+      const {type} = event;
+      const [target] = event.composedPath(); // in a shadow root, unlike `event.target`
       const isHere = this.rows.isPage || (target instanceof Node && this.scroller.contains(target));
       // What a wheel has moved is there when its event comes; all others are told first.
       if (type === 'wheel' && isHere) this.noteInput();
       this.noteArrival();
-      if (type.startsWith('touch')) this.onTouch(event, isHere);
+      if (type.startsWith('touch')) this.onTouch(event, target, isHere);
       if (/^pointer(up|cancel)$/.test(type)) this.buttons = 0;
       if (type === 'keydown' || (type === 'pointerdown' && isHere)) this.noteInput();
       if (type === 'pointerdown' && isHere && event.pointerType === 'mouse') {
@@ -916,7 +940,7 @@ globalThis.ListRecorder = (() => {
       [this.lastInput, this.isMeant] = [this.frame, false];
     }
 
-    onTouch({type, target, touches}, isHere) {
+    onTouch({type, touches}, target, isHere) {
       if (type === 'touchstart' && isHere && !this.fingers) {
         this.noteInput();
         this.fingers = touches.length;
