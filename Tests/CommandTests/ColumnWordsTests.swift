@@ -17,6 +17,7 @@ import TraceFile
     (.times, "the times are wrong"),
     (.names, "a name is wrong"),
     (.sequence, "the events do not follow those before"),
+    (.state, "the state is one of another trace"),
     (.line, "a line is none that may stand there"),
   ]
 
@@ -32,7 +33,7 @@ import TraceFile
     // A mark, and a block whose head has a flag that none has.
     let mark: [UInt8] = [0x50, 0x2A, 0x4D, 0x18, 16, 0, 0, 0] + Array("LISTRACE".utf8)
     let block: [UInt8] = [
-      0x28, 0xB5, 0x2F, 0xFD, 0x24, 0x05, 0x29, 0, 0, 4, 0, 0, 0, 0, 0x6E, 0xD0, 0x5C, 0xDE,
+      0x28, 0xB5, 0x2F, 0xFD, 0x24, 0x05, 0x29, 0, 0, 8, 0, 0, 0, 0, 0x52, 0x9E, 0xD6, 0x76,
     ]
     let desk = try Desk()
     try desk.write(mark + [1, 0, 0, 0, 2, 0, 0, 0] + block, to: "bad")
