@@ -13,6 +13,8 @@ struct RecordCommand: Command {
       A COMMAND is run with the variable LISTREPLAY_PIPE set to the path of a pipe; what it writes
       there, by the recording library or by itself, becomes the trace, and its exit status is passed
       on. FILE appears whole or not at all; meanwhile FILE.unfinished holds what is there already.
+      With --append the recording goes on behind the trace that FILE is: times count from the frame
+      after its end; a list that is another one than there comes after a frame without any.
 
       A PAGE is a file (feed.html, or feed.html?seed=3) or an http address of 127.0.0.1, localhost
       or [::1]; it plays in an installed Chromium (LISTREPLAY_BROWSER names another) with a profile
@@ -26,6 +28,8 @@ struct RecordCommand: Command {
       """,
     options: [
       .init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write"),
+      .init(
+        name: "--append", value: nil, help: "go on behind the trace FILE, which is there already"),
       .init(name: "--archive", value: nil, help: "spend much time on a smaller file"),
     ] + PageRequest.options,
     example: """
@@ -35,6 +39,7 @@ struct RecordCommand: Command {
     operands: 0...1, takesProgram: true)
 
   private let output: RecordingOutput
+  private let appends: Bool
   private let input: Input
 
   private enum Input {
@@ -49,6 +54,7 @@ struct RecordCommand: Command {
     }
     self.output = RecordingOutput(
       path: output, level: arguments.flag("--archive") ? .archive : .standard)
+    appends = arguments.flag("--append")
     if let page = try PageRequest(arguments) {
       guard arguments.program == nil, arguments.operands.isEmpty else {
         throw UsageError(message: "record takes a page or something else, not both")
@@ -65,14 +71,26 @@ struct RecordCommand: Command {
   }
 
   func run(_ console: Console) -> ExitStatus {
+    var output = output
+    if appends {
+      do {
+        output.ending = try TraceEnding(of: output.path)
+      } catch {
+        let failure = LoadingFailure(output.path, error)
+        console.message(failure.message)
+        return failure.status
+      }
+    }
     switch input {
-    case .lines(let path): record(path, console)
-    case .program(let words): ProgramRecording(words, to: output).run(console)
-    case .page(let page): PageRecording(page, to: output).run(console)
+    case .lines(let path): return record(path, to: output, console)
+    case .program(let words): return ProgramRecording(words, to: output).run(console)
+    case .page(let page): return PageRecording(page, to: output).run(console)
     }
   }
 
-  private func record(_ path: String, _ console: Console) -> ExitStatus {
+  private func record(
+    _ path: String, to output: RecordingOutput, _ console: Console
+  ) -> ExitStatus {
     do throws(LoadingFailure) {
       let recording: Recording
       do throws(TraceFileError) {

@@ -8,6 +8,8 @@ struct RecordingOutput {
   var path: String
   /// How much work is spent on making it small.
   var level = CompressionLevel.standard
+  /// The end of the trace that is there already, if the recording goes on behind it.
+  var ending: TraceEnding?
 }
 
 /// Lines on their way into a trace file; each event is held against the list before it is written.
@@ -16,6 +18,9 @@ final class Recording {
   private var state: TraceState?
   private var writer: TraceWriter?
   private let output: RecordingOutput
+  private var ending: TraceEnding? { output.ending }
+  /// When in the trace the times of the lines begin.
+  private var base = Timestamp.zero
 
   /// Whether there is a file already, under its unfinished name.
   var hasBegun: Bool { writer != nil }
@@ -26,7 +31,7 @@ final class Recording {
 
   /// Reads the header; nothing is written yet.
   init(reading source: TraceSource, to output: RecordingOutput) throws(TraceFileError) {
-    reader = try TraceReader(reading: source)
+    reader = try TraceReader(reading: source, knowing: output.ending?.names ?? NameTable())
     self.output = output
   }
 
@@ -55,10 +60,24 @@ final class Recording {
       throw LoadingFailure(
         message: "\(name): event \(reader.events - 1): \(words)", status: .badInput)
     }
+    try append(event.kind, at: event.time, name)
+    return true
+  }
+
+  /// Appends an event at a time of the lines.
+  private func append(
+    _ kind: TraceEvent.Kind, at time: Timestamp, _ name: String
+  ) throws(LoadingFailure) {
+    let nanoseconds = base.nanoseconds + time.nanoseconds
+    guard nanoseconds <= Timestamp.limit.nanoseconds else {
+      throw LoadingFailure(
+        message: "\(name): event \(reader.events - 1): the trace would be longer than"
+          + " \(Timestamp.limit) s", status: .badInput)
+    }
+    let event = TraceEvent(time: Timestamp(nanoseconds: nanoseconds), kind: kind)
     try writing { writer throws(TraceWritingError) in
       try writer?.append(event, names: reader.names)
     }
-    return true
   }
 
   /// A trace that was cut off may end inside a batch, a finished one may not.
@@ -79,7 +98,7 @@ final class Recording {
 
   /// Puts the trace in its place.
   func finish() throws(LoadingFailure) {
-    let time = reader.time
+    let time = Timestamp(nanoseconds: base.nanoseconds + reader.time.nanoseconds)
     try writing { writer throws(TraceWritingError) in try writer?.finish(at: time) }
   }
 
@@ -88,6 +107,7 @@ final class Recording {
 
   private func begin(_ name: String) throws(LoadingFailure) {
     guard state == nil else { return }
+    if let ending { return try goOn(behind: ending, name) }
     do {
       state = try TraceState(reader.header)
     } catch {
@@ -99,6 +119,38 @@ final class Recording {
       writer = try TraceWriter(
         header: header, names: names, to: output.path, level: output.level)
     }
+  }
+
+  /// Leads from the end of a trace to the header of the lines.
+  private func goOn(behind ending: TraceEnding, _ name: String) throws(LoadingFailure) {
+    let joint: TraceJoint
+    do {
+      joint = try ending.state.joint(with: reader.header)
+    } catch {
+      throw LoadingFailure(
+        message: "\(name): cannot go on \(output.path): \(TraceFileWords.text(error))",
+        status: .badInput)
+    }
+    state = ending.state
+    let level = output.level
+    try writing { writer throws(TraceWritingError) in
+      writer = try TraceWriter(behind: ending, level: level)
+    }
+    base = ending.time
+    for event in joint.leaving { try join(event, name) }
+    base.nanoseconds += 1_000_000_000 / Int64(reader.header.frameRate) + 1
+    for event in joint.arriving { try join(event, name) }
+  }
+
+  private func join(_ event: TraceEvent.Kind, _ name: String) throws(LoadingFailure) {
+    if let state { writer?.offer(state, names: reader.names) }
+    do {
+      try state?.take(event)
+    } catch {
+      let words = ListWords(names: reader.names).text(error)
+      throw LoadingFailure(message: "\(name): header: \(words)", status: .badInput)
+    }
+    try append(event, at: .zero, name)
   }
 
   private func writing(

@@ -125,6 +125,16 @@ extension LoadingFailure {
       message: "\(path): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
   }
 
+  init(_ path: String, _ error: TraceEndingError) {
+    switch error {
+    case .notFinished:
+      self.init(
+        message: "\(path): no finished trace file; 'repair' makes one of what was cut off",
+        status: .badInput)
+    case .unreadable(let error): self.init(path, error)
+    }
+  }
+
   init(_ path: String, _ error: TraceBeginningError) {
     switch error {
     case .file(let error): self.init(path, error)

@@ -9,12 +9,12 @@ public struct TraceState: Sendable {
 
   /// The header as it would be now, without the list.
   private var window: TraceHeader
-  private var isInWindow = true
+  private(set) var isInWindow = true
   /// Whether the offset of `window` is where the list stands, because that was told since anything
   /// could have moved it.
   private var isOffsetTold = true
   /// Whether an update waits for the batch that it is part of.
-  private var isNested = false
+  private(set) var isNested = false
 
   /// The state at the start of a trace.
   ///
@@ -81,6 +81,9 @@ public struct TraceState: Sendable {
     isOffsetTold = true
   }
 
+  /// How many frames a second has.
+  public var frameRate: Int { window.frameRate }
+
   /// Whether a trace may begin here: the list is in a window, no update waits for another, and the
   /// trace itself has told the offset since anything could have moved the list.
   public var canBegin: Bool { isInWindow && isOffsetTold && !isNested }
@@ -91,8 +94,10 @@ public struct TraceState: Sendable {
   /// begins at rest.
   ///
   /// - Complexity: O(n) in the number of items.
-  public var beginning: TraceHeader? {
-    guard canBegin else { return nil }
+  public var beginning: TraceHeader? { canBegin ? header : nil }
+
+  /// The header with the list, the window and the offset as they were told last.
+  var header: TraceHeader {
     var header = window
     header.tableHeader = list.snapshot.header
     header.tableFooter = list.snapshot.footer

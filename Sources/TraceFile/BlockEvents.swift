@@ -7,7 +7,7 @@ struct BlockEvents {
   /// What the first block read begins with: the header of the trace, or a state of it.
   let header: TraceHeader
   private(set) var completeness: TraceCompleteness?
-  private(set) var names = NameTable()
+  private(set) var names: NameTable
   private(set) var time = Timestamp.zero
   /// The state that stands right before the event handed out last; nil where none does.
   private(set) var stateBefore: TraceHeader?
@@ -29,22 +29,23 @@ struct BlockEvents {
   /// Reads the header, of which the input stands at the mark.
   ///
   /// - Throws: `TraceFileError`, `.endsBeforeHeader` if the first block is not whole.
-  init(_ input: inout ByteInput) throws(TraceFileError) {
-    try self.init(&input, frames: try BlockFrames(&input), isFirst: true)
+  init(_ input: inout ByteInput, knowing names: NameTable) throws(TraceFileError) {
+    try self.init(&input, frames: try BlockFrames(&input), knowing: names, isFirst: true)
   }
 
   /// Reads the header or, in the middle of a file, the state with which the next block begins.
   ///
   /// - Throws: `TraceFileError`, `.endsBeforeHeader` if that block is not whole.
   init(
-    _ input: inout ByteInput, frames: BlockFrames, isFirst: Bool
+    _ input: inout ByteInput, frames: BlockFrames, knowing names: NameTable = NameTable(),
+    isFirst: Bool
   ) throws(TraceFileError) {
-    self.frames = frames
+    (self.frames, self.names) = (frames, names)
     guard case .block(let content, let offset) = try self.frames.next(&input, hasEnded: false)
     else { throw .endsBeforeHeader }
     self.offset = offset
     do throws(ColumnFault) {
-      block = try ColumnReader(content, names: &names)
+      block = try ColumnReader(content, names: &self.names)
       guard block.head.beginning == (isFirst ? .header : .state),
         !isFirst || block.head.eventsBefore == 0
       else { throw .sequence }
@@ -54,7 +55,7 @@ struct BlockEvents {
     eventsBefore = block.head.eventsBefore
     if !isFirst { time = block.head.time }
     do throws(LineFailure) {
-      header = try block.takeHeader(parser, &names)
+      header = try block.takeHeader(parser, &self.names)
     } catch {
       throw self.frames.error(error, atByte: offset)
     }
@@ -133,7 +134,7 @@ struct BlockEvents {
     guard block.head.beginning == .state else { return }
     do throws(LineFailure) {
       let state = try block.takeHeader(parser, &names)
-      guard state.isOfSameTrace(as: header) else { throw .fault(.state) }
+      guard state.lastingFields(differingFrom: header).isEmpty else { throw .fault(.state) }
       stateBefore = state
     } catch {
       throw frames.error(error, atByte: offset)
@@ -182,21 +183,5 @@ extension ColumnReader {
     guard case .header(var header) = read, header.sections.isEmpty else { throw .fault(.line) }
     header.sections = sections
     return header
-  }
-}
-
-extension TraceHeader {
-  /// Whether nothing differs but what events can change.
-  fileprivate func isOfSameTrace(as other: TraceHeader) -> Bool {
-    var changed = self
-    changed.viewport = other.viewport
-    changed.insets = other.insets
-    changed.offset = other.offset
-    changed.layout = other.layout
-    changed.tableHeader = other.tableHeader
-    changed.tableFooter = other.tableFooter
-    changed.focused = other.focused
-    changed.sections = other.sections
-    return changed == other
   }
 }

@@ -12,12 +12,13 @@ struct LineEvents {
   var time: Timestamp { decoder.time }
 
   private var lines = PlainLines()
-  private var decoder = TraceLineDecoder()
+  private var decoder: TraceLineDecoder
 
   /// Reads the header.
   ///
   /// - Throws: `TraceFileError`, `.endsBeforeHeader` if there is none.
-  init(_ input: inout ByteInput) throws(TraceFileError) {
+  init(_ input: inout ByteInput, knowing names: NameTable) throws(TraceFileError) {
+    decoder = TraceLineDecoder(knowing: names)
     while true {
       switch try lines.next(&input) {
       case .line(let line), .unended(let line, _):

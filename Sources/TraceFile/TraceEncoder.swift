@@ -38,6 +38,23 @@ public struct TraceEncoder: ~Copyable {
     guard add(.header, header, names) else { throw .tooLarge(event: nil) }
   }
 
+  /// Goes on behind a trace: the bytes are those that follow `ending.byteCount` of the file.
+  ///
+  /// - Throws: `TraceWritingError`.
+  init(behind ending: TraceEnding, level: CompressionLevel) throws(TraceWritingError) {
+    folder = ZstdEncoder(level: level.rawValue)
+    block = ColumnWriter(frameRate: ending.state.frameRate, inPlaceOf: ending.head)
+    for entry in ending.entries { table.append(entry) }
+    events = ending.head.eventsBefore
+    bytesSinceHeader = ending.bytesSinceHeader
+    pending = []
+    if let header = ending.header, !add(ending.head.beginning, header, ending.names) {
+      throw .tooLarge(event: nil)
+    }
+    for event in ending.events { try append(event, names: ending.names) }
+    time = ending.time
+  }
+
   /// Begins the block with a header; gives whether that has room in a block.
   private mutating func add(
     _ beginning: BlockHead.Beginning, _ header: TraceHeader, _ names: NameTable

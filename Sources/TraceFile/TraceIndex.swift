@@ -1,3 +1,4 @@
+import Foundation
 public import TraceEvents
 
 /// A place in a trace, between two events.
@@ -85,7 +86,12 @@ public struct TraceIndex {
   /// - Throws: `TraceFileError`; what the reader does not come by is not judged.
   /// - Complexity: O(log b) beginnings of blocks.
   public func reader(at place: TracePlace) throws(TraceFileError) -> TraceReader {
-    var block = try lastBlock(before: place)
+    try reader(ofBlock: try lastBlock(before: place))
+  }
+
+  /// A reader that begins with the last header or state at or before a block.
+  func reader(ofBlock block: Int) throws(TraceFileError) -> TraceReader {
+    var block = block
     if case .nothing(let blocksBack) = try head(of: block).beginning {
       guard blocksBack <= block else { throw damaged(.sequence, block) }
       block -= blocksBack
@@ -116,12 +122,32 @@ public struct TraceIndex {
     return low
   }
 
+  /// The bytes before a block, and what the table lists of them.
+  func frames(before block: Int) -> (byteCount: Int, entries: [SeekEntry]) {
+    (blocks[block].start, Array(entries[..<blocks[block].entry]))
+  }
+
+  /// Where a block begins in the file.
+  func start(of block: Int) -> Int { blocks[block].start }
+
+  /// Copies the first bytes of the file.
+  func copy(_ count: Int, to target: SystemFile) throws(SystemFailure) {
+    var offset = 0
+    while offset < count {
+      let piece = try file.read(upTo: min(1 << 16, count - offset), from: offset)
+      // The table has counted them all; a file that shrinks meanwhile is no trace any more.
+      guard !piece.isEmpty else { throw SystemFailure(number: EIO) }
+      try target.write(piece)
+      offset += piece.count
+    }
+  }
+
   private func damaged(_ fault: ColumnFault, _ block: Int) -> TraceFileError {
     .damaged(.columns(fault), frame: blocks[block].entry, atByte: blocks[block].start)
   }
 
   /// What stands before the columns of a block, of which no more is unfolded than that takes.
-  private func head(of block: Int) throws(TraceFileError) -> BlockHead {
+  func head(of block: Int) throws(TraceFileError) -> BlockHead {
     guard blocks.indices.contains(block) else { throw .endsBeforeHeader }
     let (entry, start) = blocks[block]
     let decoder = ZstdDecoder()

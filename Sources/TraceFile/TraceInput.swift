@@ -100,7 +100,7 @@ public struct TraceInput {
   }
 
   /// Takes the next event into a state; nil at the end.
-  private static func step(
+  static func step(
     _ reader: inout TraceReader, _ state: inout TraceState
   ) throws(TraceBeginningError) -> TraceEvent? {
     let number = reader.events

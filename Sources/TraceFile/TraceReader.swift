@@ -32,15 +32,19 @@ public struct TraceReader {
 
   /// Reads the header.
   ///
+  /// Identities are places in a table that has `names` already.
+  ///
   /// - Throws: `TraceFileError`, `.endsBeforeHeader` for an empty input too.
-  public init(reading source: TraceSource) throws(TraceFileError) {
+  public init(
+    reading source: TraceSource, knowing names: NameTable = NameTable()
+  ) throws(TraceFileError) {
     input = ByteInput(source)
     if try TraceMark.begins(&input) {
-      let blocks = try BlockEvents(&input)
+      let blocks = try BlockEvents(&input, knowing: names)
       header = blocks.header
       self.blocks = blocks
     } else {
-      let lines = try LineEvents(&input)
+      let lines = try LineEvents(&input, knowing: names)
       header = lines.header
       self.lines = lines
     }

@@ -44,6 +44,39 @@ public struct TraceWriter: ~Copyable {
     self.unfinishedPath = unfinishedPath
   }
 
+  /// Begins to write on behind a finished trace file, which stays as it is until `finish`.
+  ///
+  /// What is appended counts on: its events must not be earlier than the end of that file, and
+  /// their names have to be in a table that has those of `ending` at the same places.
+  ///
+  /// - Throws: `TraceWritingError`; nothing is left behind then.
+  /// - Complexity: A copy of the file.
+  public init(
+    behind ending: TraceEnding, level: CompressionLevel = .standard
+  ) throws(TraceWritingError) {
+    let encoder = try TraceEncoder(behind: ending, level: level)
+    let unfinishedPath = ending.path + ".unfinished"
+    file = try TraceWriter.copy(ending, to: unfinishedPath)
+    self.encoder = encoder
+    self.level = level
+    self.path = ending.path
+    self.unfinishedPath = unfinishedPath
+  }
+
+  /// Creates a file with all of a trace that stays when something is appended.
+  private static func copy(
+    _ ending: TraceEnding, to path: String
+  ) throws(TraceWritingError) -> SystemFile {
+    let file = try create(path, with: [])
+    do throws(SystemFailure) {
+      try ending.index.copy(ending.byteCount, to: file)
+    } catch {
+      remove(path)
+      throw .system(.write, path: path, errno: error.number)
+    }
+    return file
+  }
+
   private static func create(
     _ path: String, with bytes: [UInt8]
   ) throws(TraceWritingError) -> SystemFile {

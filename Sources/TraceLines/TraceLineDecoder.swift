@@ -8,7 +8,7 @@ public import TraceEvents
 /// the memory of the original: both belong to one thread.
 public struct TraceLineDecoder {
   /// The names met so far.
-  public private(set) var names = NameTable()
+  public private(set) var names: NameTable
   /// The number of lines read.
   public private(set) var lines = 0
   /// The number of events read.
@@ -23,8 +23,9 @@ public struct TraceLineDecoder {
   private var hasHeader = false
   private let parser = LineParser()
 
-  /// Creates a decoder that expects a header.
-  public init() {}
+  /// Creates a decoder that expects a header; identities are places in a table that has `names`
+  /// already.
+  public init(knowing names: NameTable = NameTable()) { self.names = names }
 
   /// Reads the next line, given without its line feed; nil for a blank one, which means nothing.
   ///

@@ -98,6 +98,13 @@ enum TraceFileWords {
     }
   }
 
+  static func text(_ error: TraceJoiningError) -> String {
+    switch error {
+    case .otherTrace(let field): "its \(field) is another one"
+    case .unfinishedBatch: "that ends within a batch"
+    }
+  }
+
   static func text(_ error: TraceWritingError) -> String {
     switch error {
     case .notRegularFile(let path, let number): "\(path): \(SystemWords.text(number))"

@@ -33,6 +33,16 @@ struct ColumnWriter: Sendable {
   /// Creates a writer of the first block.
   init(frameRate: Int) { self.frameRate = frameRate }
 
+  /// Creates a writer of a later block, which has the same head as that one but for its end.
+  init(frameRate: Int, inPlaceOf head: BlockHead) {
+    self.frameRate = frameRate
+    offset = head.offset
+    self.head.eventsBefore = head.eventsBefore
+    self.head.offset = head.offset
+    self.head.beginning = head.beginning
+    if case .nothing(let blocksBack) = head.beginning { self.blocksBack = blocksBack }
+  }
+
   /// Begins the next block.
   mutating func removeAll() {
     let eventsBefore = head.eventsBefore + events
