@@ -8,7 +8,7 @@ public struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each name ends in `bytes`.
   private var ends: [Int] = []
-  /// Where a name stands by its hash: the place in `ends` and half of the hash, or `Slot.empty`.
+  /// Where a name stands by its hash: the place in `ends` and the hash, or `Slot.empty`.
   ///
   /// There is always an empty slot, and the number of slots is a power of two.
   private var slots: [Slot] = []
@@ -43,22 +43,25 @@ public struct NameTable: Sendable {
   /// The bytes of a name, by its place in the table.
   package func utf8(at place: Int) -> ArraySlice<UInt8> { bytes[range(of: place)] }
 
+  /// How many bytes a name has, by its place in the table.
+  package func byteCount(at place: Int) -> Int { range(of: place).count }
+
   /// The place of a name that is given by its bytes, which have to be UTF-8; it is entered if it is
   /// new.
   ///
   /// - Complexity: O(n) in the bytes of the name.
   package mutating func place(ofUTF8 name: UnsafeRawBufferPointer) -> Int32 {
     if (count + 1) * 2 > slots.count { grow() }
-    let hash = NameTable.hash(name)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    let mark = NameHash.mark(name)
+    var slot = Int(mark) & (slots.count - 1)
     while slots[slot].place >= 0 {
-      if slots[slot].mark == hash.upperHalf, isEqual(Int(slots[slot].place), name) {
+      if slots[slot].mark == mark, isEqual(Int(slots[slot].place), name) {
         return slots[slot].place
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     let place = Int32(count)
-    slots[slot] = Slot(place: place, mark: hash.upperHalf)
+    slots[slot] = Slot(place: place, mark: mark)
     bytes.append(contentsOf: name)
     ends.append(bytes.count)
     return place
@@ -106,34 +109,23 @@ extension NameTable {
     let range = range(of: place)
     guard range.count == name.count else { return false }
     return bytes.withUnsafeBytes { bytes in
-      UnsafeRawBufferPointer(rebasing: bytes[range]).elementsEqual(name)
+      NameHash.areEqual(UnsafeRawBufferPointer(rebasing: bytes[range]), name)
     }
   }
 
+  /// The bytes of names are not looked at: the marks tell where they belong.
+  ///
+  /// A small table grows by much, so that most names are put in their place once or twice.
   private mutating func grow() {
-    var slots = [Slot](repeating: .empty, count: max(16, self.slots.count * 2))
-    for place in 0..<count {
-      let hash = bytes.withUnsafeBytes { bytes in
-        NameTable.hash(UnsafeRawBufferPointer(rebasing: bytes[range(of: place)]))
-      }
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    let factor = slots.count < 1 << 16 ? 4 : 2
+    var slots = [Slot](repeating: .empty, count: max(64, self.slots.count * factor))
+    for old in self.slots where old.place >= 0 {
+      var slot = Int(old.mark) & (slots.count - 1)
       while slots[slot].place >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Slot(place: Int32(place), mark: hash.upperHalf)
+      slots[slot] = old
     }
     self.slots = slots
   }
-
-  /// The hash is seeded anew in each process, so that no file can choose names that collide; places
-  /// do not depend on it.
-  private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(bytes: name)
-    return UInt64(bitPattern: Int64(hasher.finalize()))
-  }
-}
-
-extension UInt64 {
-  fileprivate var upperHalf: UInt32 { UInt32(truncatingIfNeeded: self >> 32) }
 }
 
 // Names as a terminal may be shown them.

@@ -6,7 +6,8 @@ enum Pointers {
   /// The files that hand memory to C, or copy much of it, and why.
   static let reasons = [
     "Sources/ListModel/IndexMapping+Copying.swift": "copies ids by stretches",
-    "Sources/ListModel/NameTable.swift": "hashes and compares the bytes of names where they lie",
+    "Sources/ListModel/NameHash.swift": "hashes and compares eight bytes of a name at a time",
+    "Sources/ListModel/NameTable.swift": "takes the bytes of names where they lie",
     "Sources/TraceFile/Zstd.swift": "calls libzstd",
     "Sources/TraceFile/Columns/BlockColumns.swift": "unfolds all columns into one array",
     "Sources/TraceFile/Columns/NumberColumn.swift": "puts numbers together from planes of bytes",
