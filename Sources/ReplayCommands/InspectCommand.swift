@@ -144,7 +144,7 @@ struct InspectCommand: Command {
     _ opened: inout Opened, _ console: Console
   ) throws(TraceFileError) {
     var counts: [(kind: String, count: Int)] = []
-    while let event = try opened.reader.next() {
+    try opened.reader.forEach { event in
       let kind = event.kind.name
       if let place = counts.firstIndex(where: { $0.kind == kind }) {
         counts[place].count += 1

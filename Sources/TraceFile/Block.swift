@@ -1,26 +1,29 @@
 /// One block as it was read.
 struct Block {
-  /// What it unfolds to, whose checksum has been compared.
-  private(set) var content: [UInt8] = []
   /// What the seek table should say of it.
-  private(set) var entry = SeekEntry(frameSize: 0, contentSize: 0, checksum: 0)
+  let entry: SeekEntry
 
   /// Reads one zstd frame, of which the input stands at the first byte; nil if it ends within it.
   ///
-  /// No more memory is taken than what has been unfolded so far, whatever the frame says of its
-  /// size.
-  init?(reading input: inout ByteInput, with decoder: ZstdDecoder) throws(BlockFailure) {
+  /// What it unfolds to, whose checksum has been compared, takes the place of what `content` has,
+  /// and the memory of it: no more is taken than what has been unfolded so far, whatever the frame
+  /// says of its size.
+  init?(
+    reading input: inout ByteInput, with decoder: ZstdDecoder, into content: inout [UInt8]
+  ) throws(BlockFailure) {
     try checkHeader(try peek(&input, Zstd.headerLimit))
+    try gather(&input)
     decoder.begin()
+    content.removeAll(keepingCapacity: true)
     var frameSize = 0
     var lastBytes: [UInt8] = []
     while true {
       guard try !peek(&input, 1).isEmpty else { return nil }
       let piece = input.available
       let step = try unfold(piece, with: decoder, into: &content)
-      input.drop(step.consumed)
       frameSize += step.consumed
       lastBytes = Array((lastBytes + piece.prefix(step.consumed).suffix(4)).suffix(4))
+      input.drop(step.consumed)
       guard content.count <= BlockLimit.contentBytes, frameSize <= Int(UInt32.max) else {
         throw .damaged(.blockTooLarge)
       }
@@ -29,6 +32,17 @@ struct Block {
     entry = SeekEntry(
       frameSize: UInt32(frameSize), contentSize: UInt32(content.count),
       checksum: lastBytes.littleEndian(as: UInt32.self))
+  }
+}
+
+/// Gets a frame of a usual size as a whole, which unfolds faster than pieces of it.
+private func gather(_ input: inout ByteInput) throws(BlockFailure) {
+  do throws(TraceFileError) {
+    while input.available.count < 1 << 20, Zstd.frameSize(input.available) == nil {
+      guard try input.fill() else { return }
+    }
+  } catch {
+    throw .source(error)
   }
 }
 

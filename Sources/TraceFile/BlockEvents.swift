@@ -41,11 +41,12 @@ struct BlockEvents {
     isFirst: Bool
   ) throws(TraceFileError) {
     (self.frames, self.names) = (frames, names)
-    guard case .block(let content, let offset) = try self.frames.next(&input, hasEnded: false)
-    else { throw .endsBeforeHeader }
+    guard case .block(let offset) = try self.frames.next(&input, hasEnded: false) else {
+      throw .endsBeforeHeader
+    }
     self.offset = offset
     do throws(ColumnFault) {
-      block = try ColumnReader(content, names: &self.names)
+      try block.open(self.frames.content, names: &self.names)
       guard block.head.beginning == (isFirst ? .header : .state),
         !isFirst || block.head.eventsBefore == 0
       else { throw .sequence }
@@ -70,16 +71,32 @@ struct BlockEvents {
         time = event.time
         return event
       }
-      if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
-      if let time = block.nextTime { return try eventOfLine(at: time) }
-      try openNextBlock(&input)
+      if let event = try step(&input) { return event }
     }
+    return nil
+  }
+
+  /// Hands over all events that are left.
+  mutating func forEach(
+    _ input: inout ByteInput, _ body: (TraceEvent) -> Void
+  ) throws(TraceFileError) {
+    while completeness == nil {
+      time = block.takeEvents(body) ?? time
+      if let event = try step(&input) { body(event) }
+    }
+  }
+
+  /// Goes on where the block has no event that is told by columns: at one that stands as its line,
+  /// which is given, at a fault, or to the next block.
+  private mutating func step(_ input: inout ByteInput) throws(TraceFileError) -> TraceEvent? {
+    if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
+    if let time = block.nextTime { return try eventOfLine(at: time) }
+    try openNextBlock(&input)
     return nil
   }
 
   /// An event that stands as its line, which tells the time once more.
   private mutating func eventOfLine(at time: Timestamp) throws(TraceFileError) -> TraceEvent {
-    self.time = time
     let line = block.takeEventLine()
     if let fault = block.fault { throw frames.damaged(fault, atByte: offset) }
     let read: TraceLine
@@ -94,6 +111,7 @@ struct BlockEvents {
       throw frames.damaged(.line, atByte: offset)
     }
     guard event.time == time else { throw frames.damaged(.times, atByte: offset) }
+    self.time = time
     return event
   }
 
@@ -106,22 +124,20 @@ struct BlockEvents {
     let end = block.head.end
     eventsBefore += block.events
     // Never two blocks in memory.
-    block = ColumnReader()
+    block.close()
     stateBefore = nil
     switch try frames.next(&input, hasEnded: end != nil) {
-    case .block(let content, let offset): try open(content, atByte: offset)
+    case .block(let offset): try open(atByte: offset)
     case .end: completeness = .complete
     case .cutOff(let offset): completeness = .cutOff(events: events, atByte: offset)
     }
     if let end { time = end }
   }
 
-  private mutating func open(
-    _ content: [UInt8], atByte offset: Int
-  ) throws(TraceFileError) {
+  private mutating func open(atByte offset: Int) throws(TraceFileError) {
     self.offset = offset
     do throws(ColumnFault) {
-      block = try ColumnReader(content, names: &names)
+      try block.open(frames.content, names: &names)
       guard block.head.eventsBefore == eventsBefore else { throw .sequence }
       if block.head.events > 0 || block.head.end != nil {
         guard block.head.time >= time else { throw .times }

@@ -2,8 +2,8 @@ import TraceEvents
 
 /// What a reader of a trace file meets next.
 enum NextBlock {
-  /// A block with its content, whose checksum has been compared, and where it begins in the file.
-  case block([UInt8], atByte: Int)
+  /// A block, whose content is in `BlockFrames.content`, and where it begins in the file.
+  case block(atByte: Int)
   /// The end of the file, with its seek table.
   case end
   /// The end of a file that should go on at that byte.
@@ -12,6 +12,9 @@ enum NextBlock {
 
 /// The frames of a trace file.
 struct BlockFrames {
+  /// The content of the last block, whose checksum has been compared.
+  private(set) var content: [UInt8] = []
+
   private var frames = SeekTableCheck()
   private var decoder = ZstdDecoder()
 
@@ -74,14 +77,14 @@ struct BlockFrames {
   ) throws(TraceFileError) -> NextBlock? {
     guard let block = try block(&input, at: start) else { return try cutOff(input, at: start) }
     frames.append(block.entry.bytes)
-    return .block(block.content, atByte: start)
+    return .block(atByte: start)
   }
 
   private mutating func block(
     _ input: inout ByteInput, at start: Int
   ) throws(TraceFileError) -> Block? {
     do throws(BlockFailure) {
-      return try Block(reading: &input, with: decoder)
+      return try Block(reading: &input, with: decoder, into: &content)
     } catch {
       switch error {
       case .damaged(let damage): throw damaged(damage, at: start)

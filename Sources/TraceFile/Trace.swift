@@ -20,8 +20,9 @@ public struct Trace: Sendable {
   /// - Complexity: O(n) in the bytes of the unfolded lines, in time and memory.
   public init(reading source: TraceSource) throws(TraceFileError) {
     var reader = try TraceReader(reading: source)
-    events = []
-    while let event = try reader.next() { events.append(event) }
+    var events: [TraceEvent] = []
+    try reader.forEach { events.append($0) }
+    self.events = events
     header = reader.header
     names = reader.names
     endTime = reader.time

@@ -5,6 +5,12 @@ enum Zstd {
   /// The bytes that the header of a frame has at most.
   static let headerLimit = 18
 
+  /// The bytes of the frame that begins there; nil if it does not end there.
+  static func frameSize(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let size = bytes.withUnsafeBytes { ZSTD_findFrameCompressedSize($0.baseAddress, $0.count) }
+    return ZSTD_isError(size) == 0 ? size : nil
+  }
+
   /// The content size that a frame says; nil if it says none, or if the header is not whole.
   static func declaredSize(_ header: [UInt8]) -> UInt64? {
     let size = ZSTD_getFrameContentSize(header, header.count)
@@ -111,22 +117,26 @@ final class ZstdDecoder {
   /// Makes ready for the next frame.
   func begin() { ZSTD_DCtx_reset(context, ZSTD_reset_session_only) }
 
-  /// Takes some of the bytes and appends to `content` what they unfold to, at most 128 KiB.
+  /// Takes some of the bytes and appends to `content` what they unfold to, at most 128 KiB more
+  /// than there is room for.
   ///
   /// At the end of the frame its checksum has been compared.
   func step(
     _ bytes: ArraySlice<UInt8>, into content: inout [UInt8]
   ) throws(Failure) -> Step {
     var (consumed, result) = (0, 0)
+    // With room for all of the content the library writes it there without a copy of its own.
+    let room = max(content.capacity - content.count, ZstdDecoder.stepSize)
     bytes.withUnsafeBytes { bytes in
       var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: 0)
-      let piece = [UInt8](unsafeUninitializedCapacity: ZstdDecoder.stepSize) { buffer, count in
-        var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: buffer.count, pos: 0)
-        result = ZSTD_decompressStream(context, &output, &input)
-        count = output.pos
+      content.append(addingCapacity: room) { content in
+        content.withUnsafeMutableBufferPointer { buffer, count in
+          var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: buffer.count, pos: count)
+          result = ZSTD_decompressStream(context, &output, &input)
+          count = output.pos
+        }
       }
       consumed = input.pos
-      if content.isEmpty { content = piece } else { content += piece }
     }
     guard ZSTD_isError(result) == 0 else { throw ZstdDecoder.failure(result) }
     return Step(consumed: consumed, isAtEndOfFrame: result == 0)

@@ -36,7 +36,7 @@ struct Sample {
 func read(_ bytes: [UInt8]) throws -> Int {
   var reader = try TraceReader(reading: TraceSource(bytes: bytes))
   var sum = 0
-  while let event = try reader.next() { sum &+= Int(truncatingIfNeeded: event.time.nanoseconds) }
+  try reader.forEach { sum &+= Int(truncatingIfNeeded: $0.time.nanoseconds) }
   return sum
 }
 

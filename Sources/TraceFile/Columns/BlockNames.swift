@@ -107,67 +107,6 @@ struct NameColumns {
   }
 }
 
-/// UUIDs as texts: 32 hexadecimal digits in one case, in groups of 8, 4, 4, 4 and 12.
-enum UUIDText {
-  /// The bytes of a text.
-  static let count = 36
-
-  private static func isDash(at place: Int) -> Bool {
-    place == 8 || place == 13 || place == 18 || place == 23
-  }
-
-  /// Appends the 16 bytes that a text stands for.
-  ///
-  /// - Returns: Whether its letters are in upper case, false without letters; nil, with nothing
-  ///   appended, if it is no UUID.
-  static func parse(_ text: ArraySlice<UInt8>, into bytes: inout [UInt8]) -> Bool? {
-    guard text.count == count else { return nil }
-    let start = bytes.count
-    var (hasUpper, hasLower, isValid) = (false, false, true)
-    var (number, digits): (UInt8, Int) = (0, 0)
-    for (place, byte) in text.enumerated() {
-      if isDash(at: place) {
-        isValid = isValid && byte == UInt8(ascii: "-")
-        continue
-      }
-      let digit = digit(byte)
-      isValid = isValid && digit < 16
-      hasUpper = hasUpper || byte &- UInt8(ascii: "A") < 6
-      hasLower = hasLower || byte &- UInt8(ascii: "a") < 6
-      number = number << 4 | digit & 15
-      digits += 1
-      if digits & 1 == 0 { bytes.append(number) }
-    }
-    guard isValid, !(hasUpper && hasLower) else {
-      bytes.removeLast(bytes.count - start)
-      return nil
-    }
-    return hasUpper
-  }
-
-  /// Appends the text of 16 bytes.
-  static func append(_ bytes: ArraySlice<UInt8>, isUpper: Bool, to text: inout [UInt8]) {
-    let letters = isUpper ? UInt8(ascii: "A") - 10 : UInt8(ascii: "a") - 10
-    let start = text.count
-    for byte in bytes {
-      if isDash(at: text.count - start) { text.append(UInt8(ascii: "-")) }
-      text.append(digit(byte >> 4, letters))
-      text.append(digit(byte & 15, letters))
-    }
-  }
-
-  private static func digit(_ value: UInt8, _ letters: UInt8) -> UInt8 {
-    value + (value > 9 ? letters : UInt8(ascii: "0"))
-  }
-
-  /// The value of a hexadecimal digit; 16 for another byte.
-  private static func digit(_ byte: UInt8) -> UInt8 {
-    let decimal = byte &- UInt8(ascii: "0")
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return decimal < 10 ? decimal : letter < 6 ? letter + 10 : 16
-  }
-}
-
 extension UInt8 {
   fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -48,7 +48,7 @@ extension ColumnReader {
   }
 
   /// `Length.offsetLimit` in ticks: a number of its own, since each event is held against it.
-  private static let offsetLimit: UInt64 = 48_000_000_000_000
+  static let offsetLimit: UInt64 = 48_000_000_000_000
 
   private mutating func takeUpdate() -> UpdateEvent {
     let flags = take(.updateFlags)
@@ -84,13 +84,23 @@ extension ColumnReader {
 
   private mutating func takeOps() -> [AnnouncedUpdate] {
     let count = Int(take(.opCount))
-    var (ops, items): ([AnnouncedUpdate], Int) = ([], 0)
-    ops.reserveCapacity(min(count, left(of: .op)))
-    for _ in 0..<count where fault == nil { ops.append(takeOp(&items)) }
-    return ops
+    var items = 0
+    return [AnnouncedUpdate](capacity: min(count, left(of: .op) + 1)) { ops in
+      for _ in 0..<count where fault == nil {
+        let op = takeOp(&items)
+        // Two calls, since what may have a section is copied on its way, and few have one.
+        if op.bringsSection {
+          ops.append(AnnouncedUpdate(op.update, item: op.item, section: takeSection(&items)))
+        } else {
+          ops.append(AnnouncedUpdate(op.update, item: op.item))
+        }
+      }
+    }
   }
 
-  private mutating func takeOp(_ items: inout Int) -> AnnouncedUpdate {
+  private mutating func takeOp(
+    _ items: inout Int
+  ) -> (update: ListUpdate, item: RecordedItem?, bringsSection: Bool) {
     let op = take(.op)
     let update = takeListUpdate(op & 15)
     let (bringsItem, bringsSection) = (op & OpFlag.item != 0, op & OpFlag.section != 0)
@@ -101,9 +111,7 @@ extension ColumnReader {
     }
     items += bringsItem ? 1 : 0
     if items > ListSnapshot.itemLimit { fault = fault ?? .range(column: "op") }
-    return AnnouncedUpdate(
-      update, item: bringsItem ? takeItem() : nil,
-      section: bringsSection ? takeSection(&items) : nil)
+    return (update, bringsItem ? takeItem() : nil, bringsSection)
   }
 
   private mutating func takeListUpdate(_ number: Int64) -> ListUpdate {

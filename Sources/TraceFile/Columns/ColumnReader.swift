@@ -12,8 +12,7 @@ struct ColumnReader {
   private(set) var events = 0
 
   /// What was found wrong; what was taken with it means nothing.
-  var fault: ColumnFault? { didSet { isFaulty = true } }
-  private var isFaulty = false
+  var fault: ColumnFault?
   /// The places in the table of the trace of the names that the block counts from 0.
   var names: [Int32] = []
   /// The number of those that events have spoken of so far.
@@ -22,9 +21,10 @@ struct ColumnReader {
   var offset: Int64 = 0
   var places = ObservedPlaces()
 
-  private var times: [Int64] = []
   /// The numbers of all columns, one column behind the other.
-  private var numbers: [Int64] = []
+  private(set) var numbers: [Int64] = []
+  /// Where in `numbers` the times begin.
+  private var firstTime = 0
   /// Where in `numbers` the next number of a column stands, by the number of the column.
   private var next: ColumnPlaces = .init(repeating: 0)
   /// Where in `numbers` a column ends, by its number.
@@ -35,46 +35,77 @@ struct ColumnReader {
   /// A block without events.
   init() {}
 
-  /// Opens a block and enters its names into those of the trace.
-  init(_ content: [UInt8], names table: inout NameTable) throws(ColumnFault) {
-    let columns = try BlockColumns(content)
+  /// Opens the next block and enters its names into those of the trace.
+  mutating func open(_ content: [UInt8], names table: inout NameTable) throws(ColumnFault) {
+    close()
+    let memory = numbers
+    numbers = []
+    var columns = try BlockColumns(content, memory: memory)
     head = columns.head
     offset = head.offset
-    times = try columns.times()
+    try columns.resolveTimes()
     names = try columns.names(enteredInto: &table)
     lineBytes = columns.bytes(of: .lineBytes)
     guard columns.numbers(of: .shape).count == head.events else { throw .count(column: "shape") }
-    numbers = columns.numbers
     for column in Column.allCases where column.isOfEvents {
       let place = columns.places[Int(column.rawValue)]
       next[Int(column.rawValue)] = place.lowerBound
       ends[Int(column.rawValue)] = place.upperBound
     }
+    firstTime = columns.places[Int(Column.time.rawValue)].lowerBound
+    numbers = columns.numbers
   }
+
+  /// Leaves the block; only the memory of its numbers stays for the next one.
+  mutating func close() {
+    var memory = numbers
+    numbers = []
+    memory.removeAll(keepingCapacity: true)
+    self = ColumnReader()
+    numbers = memory
+  }
+
+  /// Where in `numbers` the time of the next event stands.
+  var nextTimePlace: Int { firstTime + events }
 
   /// The time of the next event; nil behind the last.
   var nextTime: Timestamp? {
-    events < times.count ? Timestamp(nanoseconds: times[events]) : nil
+    events < head.events ? Timestamp(nanoseconds: numbers[nextTimePlace]) : nil
+  }
+
+  /// The shape of the next event; nil behind the last.
+  var nextShape: Int64? {
+    let place = next[Int(Column.shape.rawValue)]
+    return place < ends[Int(Column.shape.rawValue)] ? numbers[place] : nil
   }
 
   /// The next event; nil behind the last, at one that stands as its line, and at one that is wrong,
   /// which `fault` then tells.
-  @inline(__always)
   mutating func takeEvent() -> TraceEvent? {
-    guard events < times.count else { return nil }
-    let shape = numbers[next[Int(Column.shape.rawValue)]]
-    guard shape != EventShape.lineNumber else { return nil }
-    let time = Timestamp(nanoseconds: times[events])
-    next[Int(Column.shape.rawValue)] &+= 1
-    events &+= 1
+    guard fault == nil, let time = nextTime, let shape = nextShape,
+      shape != EventShape.lineNumber
+    else { return nil }
     let kind = shape < EventShape.firstRare ? .scroll(takeScroll(shape)) : takeRareKind(shape)
-    return isFaulty ? nil : TraceEvent(time: time, kind: kind)
+    guard fault == nil else { return nil }
+    passOver(1)
+    return TraceEvent(time: time, kind: kind)
+  }
+
+  /// Where in `numbers` the next value of a column stands.
+  func nextPlace(of column: Column) -> Int { next[Int(column.rawValue)] }
+
+  /// Passes over values of a column.
+  mutating func drop(_ count: Int, of column: Column) { next[Int(column.rawValue)] += count }
+
+  /// Notes that events were taken.
+  mutating func passOver(_ count: Int) {
+    drop(count, of: .shape)
+    events += count
   }
 
   /// The line of the next event, which stands as such.
   mutating func takeEventLine() -> [UInt8] {
-    _ = take(.shape)
-    events += 1
+    passOver(1)
     return takeLine()
   }
 

@@ -35,35 +35,41 @@ struct GridMoments {
   /// The nanoseconds of a step, and what is left over, in parts of `rate`.
   private let whole: Int64, part: Int64
   private var step: Int64 = 0
-  private var moment: Int64
-  /// What `moment` was rounded down by, in parts of `rate`; a half was added before.
-  private var rest: Int64
+  private var position: Position
+
+  /// A moment.
+  private struct Position {
+    var moment: Int64
+    /// What `moment` was rounded down by, in parts of `rate`; a half was added before.
+    var rest: Int64
+  }
 
   init(_ grid: TimeGrid) {
     self.grid = grid
     (whole, part) = TimeGrid.second.quotientAndRemainder(dividingBy: grid.rate)
-    moment = grid.phase
-    rest = grid.rate / 2
+    position = Position(moment: grid.phase, rest: grid.rate / 2)
   }
 
   /// The moment of a step, as `TimeGrid.moment(ofStep:)` tells it.
+  @inline(__always)
   mutating func moment(ofStep next: Int64) -> Int64 {
-    switch next &- step {
-    case 0: break
-    case 1:
-      moment &+= whole
-      rest += part
-      if rest >= grid.rate {
-        moment &+= 1
-        rest -= grid.rate
-      }
-    default:
-      moment = grid.moment(ofStep: next)
-      let shifted = next &* TimeGrid.second &+ grid.rate / 2
-      rest = shifted &- (moment &- grid.phase) &* grid.rate
+    if next &- step == 1 {
+      position.rest &+= part
+      position.moment &+= position.rest >= grid.rate ? whole &+ 1 : whole
+      position.rest &-= position.rest >= grid.rate ? grid.rate : 0
+    } else if next != step {
+      position = GridMoments.position(ofStep: next, grid)
     }
     step = next
-    return moment
+    return position.moment
+  }
+
+  /// Not a method that changes what is here: that would keep it out of registers.
+  @inline(never)
+  private static func position(ofStep step: Int64, _ grid: TimeGrid) -> Position {
+    let moment = grid.moment(ofStep: step)
+    let shifted = step &* TimeGrid.second &+ grid.rate / 2
+    return Position(moment: moment, rest: shifted &- (moment &- grid.phase) &* grid.rate)
   }
 }
 

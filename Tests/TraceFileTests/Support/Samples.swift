@@ -1,3 +1,4 @@
+import Testing
 import TraceEvents
 import TraceFile
 
@@ -112,18 +113,26 @@ enum Outcome: Equatable {
   case trace(TraceHeader, [TraceEvent], TraceCompleteness)
   case error(TraceFileError, afterEvents: [TraceEvent])
 
-  init(_ source: TraceSource) {
+  /// Asks for `count` events one by one and for the others all at once.
+  init(_ source: TraceSource, oneByOne count: Int = .max) {
     var events: [TraceEvent] = []
     do throws(TraceFileError) {
       var reader = try TraceReader(reading: source)
-      while let event = try reader.next() { events.append(event) }
+      while events.count < count, let event = try reader.next() { events.append(event) }
+      try reader.forEach { events.append($0) }
       self = .trace(reader.header, events, reader.completeness ?? .withoutEnd)
     } catch {
       self = .error(error, afterEvents: events)
     }
   }
 
-  init(_ bytes: [UInt8]) { self.init(TraceSource(bytes: bytes)) }
+  /// Reads in several ways, which come to the same.
+  init(_ bytes: [UInt8]) {
+    self.init(TraceSource(bytes: bytes))
+    for count in [0, 3] {
+      #expect(Outcome(TraceSource(bytes: bytes), oneByOne: count) == self, "\(count) one by one")
+    }
+  }
 
   var error: TraceFileError? {
     if case .error(let error, _) = self { error } else { nil }

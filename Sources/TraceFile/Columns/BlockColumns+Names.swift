@@ -1,0 +1,20 @@
+import ListModel
+
+// The names of a block.
+extension BlockColumns {
+  /// Enters the names of the block into those of the trace.
+  ///
+  /// - Returns: The place of each in that table.
+  func names(enteredInto table: inout NameTable) throws(ColumnFault) -> [Int32] {
+    let kinds = numbers(of: .nameKind)
+    var reader = try NameReader(self)
+    var places: [Int32] = []
+    places.reserveCapacity(kinds.count)
+    for kind in kinds {
+      guard let kind = NameKind(rawValue: UInt8(kind)) else { throw .range(column: "nameKind") }
+      places.append(try reader.next(kind, enteredInto: &table))
+    }
+    try reader.finish()
+    return places
+  }
+}
