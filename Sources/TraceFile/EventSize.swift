@@ -26,14 +26,8 @@ struct EventSize {
     self.table = table
     switch kind {
     case .update(let update):
-      let ops = update.content.announced ?? []
-      limit(ops.count)
-      // What it is and, at most, two paths.
-      add(values: 5, bytes: 13, times: ops.count)
-      let brought = ops.compactMap(\.item)
-      for item in brought { add(item: item.id.rawValue) }
-      add(ops.compactMap(\.section), besides: brought.count)
-      add(update.content.answer ?? [])
+      if let ops = update.content.announced { add(ops) }
+      if let sections = update.content.answer { add(sections) }
     case .resize(let resize):
       limit(max(resize.items.count, resize.headers.count, resize.footers.count))
       for item in resize.items.keys { add(item: item.rawValue) }
@@ -46,20 +40,40 @@ struct EventSize {
     }
   }
 
-  /// Adds sections whose items have one limit together with others.
-  private mutating func add(_ sections: [RecordedSection], besides items: Int = 0) {
-    limit(sections.count)
-    limit(sections.reduce(items) { $0 + $1.items.count })
-    for section in sections {
-      add(item: section.id.rawValue)
-      for item in section.items { add(item: item.id.rawValue) }
+  private mutating func add(_ ops: [AnnouncedUpdate]) {
+    limit(ops.count)
+    // What it is and, at most, two paths.
+    add(values: 5, bytes: 13, times: ops.count)
+    var items = 0
+    let ops = ops.span
+    for place in ops.indices {
+      if let item = ops[place].item {
+        add(item: item.id.rawValue)
+        items += 1
+      }
+      if let section = ops[place].section { add(section, &items) }
     }
+    limit(items)
+  }
+
+  private mutating func add(_ sections: [RecordedSection]) {
+    limit(sections.count)
+    var items = 0
+    for section in sections { add(section, &items) }
+    limit(items)
+  }
+
+  /// Adds a section; `items` counts those that have one limit together.
+  private mutating func add(_ section: RecordedSection, _ items: inout Int) {
+    items += section.items.count
+    add(item: section.id.rawValue)
+    for item in section.items { add(item: item.id.rawValue) }
   }
 
   /// Adds an item or a section: its number, flags and three lengths, and its name as if it were
   /// new.
   private mutating func add(item name: Int32) {
-    nameBytes += table.utf8(at: Int(name)).count
+    nameBytes += table.byteCount(at: Int(name))
     add(values: 8, bytes: 32, times: 1)
   }
 

@@ -84,13 +84,10 @@ public struct TraceEncoder: ~Copyable {
     guard events < Int(Int32.max) else { throw .tooManyEvents }
     try makeRoom()
     guard !names.isTooLarge else { throw .tooManyNames }
-    let shape = EventShape.number(of: event.kind)
-    if shape >= EventShape.firstRare {
-      let line = try line(of: event, shape, names)
-      guard EventSize(event.kind, names).fits else { throw .tooLarge(event: events) }
-      block.add(rare: event, shape, line: line, names: names)
-    } else if case .scroll(let scroll) = event.kind {
-      block.add(scroll, shape, at: event.time)
+    if case .scroll(let scroll) = event.kind {
+      block.add(scroll, at: event.time)
+    } else {
+      try append(rare: event, names)
     }
     events += 1
     time = event.time
@@ -112,6 +109,39 @@ public struct TraceEncoder: ~Copyable {
       table.count < SeekTable.entryLimit - 1, !names.isTooLarge, let header = state.beginning
     else { return }
     _ = add(.state, header, names)
+  }
+
+  /// Appends events one after the other.
+  ///
+  /// For scrolls that takes two thirds of the time of appending each by itself, which copies it.
+  ///
+  /// - Throws: As `append` does; those before the one that is refused are appended then.
+  /// - Precondition: As for `append`.
+  public mutating func append(
+    contentsOf events: [TraceEvent], names: NameTable
+  ) throws(TraceWritingError) {
+    guard !names.isTooLarge || events.isEmpty else { throw .tooManyNames }
+    var place = 0
+    while place < events.count {
+      place += try appendScrolls(events.span.extracting(place...))
+      guard place < events.count else { return }
+      try append(events[place], names: names)
+      place += 1
+    }
+  }
+
+  /// Appends the first events, as many as are usual scrolls and do not fill the block.
+  private mutating func appendScrolls(
+    _ events: Span<TraceEvent>
+  ) throws(TraceWritingError) -> Int {
+    let room = Int(Int32.max) - self.events
+    guard !isFinished, room > 0 else { return 0 }
+    try makeRoom()
+    let count = block.addScrolls(events.extracting(first: room), after: time)
+    guard count > 0 else { return 0 }
+    self.events += count
+    time = events[count - 1].time
+    return count
   }
 
   /// Closes the block now, so that all events so far are in the bytes; does nothing without any.
@@ -148,6 +178,15 @@ public struct TraceEncoder: ~Copyable {
     return pending
   }
 
+  private mutating func append(
+    rare event: TraceEvent, _ names: NameTable
+  ) throws(TraceWritingError) {
+    let shape = EventShape.number(of: event.kind)
+    let line = try line(of: event, shape, names)
+    guard EventSize(event.kind, names).fits else { throw .tooLarge(event: events) }
+    block.add(rare: event, shape, line: line, names: names)
+  }
+
   /// The line of an event that is written as such; nil for another.
   private func line(
     of event: TraceEvent, _ shape: Int64, _ names: NameTable
@@ -166,14 +205,14 @@ public struct TraceEncoder: ~Copyable {
   private mutating func closeBlock() {
     guard !block.isEmpty else { return }
     let (content, cuts) = block.content()
-    let frame = folder.frame(of: content, cuts: ZstdEncoder.worthwhile(cuts))
+    let start = pending.count
+    folder.append(content, cuts: ZstdEncoder.worthwhile(cuts), to: &pending)
     table.append(
       SeekEntry(
-        frameSize: UInt32(frame.count), contentSize: UInt32(content.count),
+        frameSize: UInt32(pending.count - start), contentSize: UInt32(content.count),
         // The checksum of the frame is, by the definition of both, the one that the table wants.
-        checksum: frame.suffix(4).littleEndian(as: UInt32.self)))
-    pending += frame
-    bytesSinceHeader += frame.count
+        checksum: pending.suffix(4).littleEndian(as: UInt32.self)))
+    bytesSinceHeader += pending.count - start
     block.removeAll()
   }
 }

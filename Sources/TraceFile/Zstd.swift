@@ -38,25 +38,27 @@ final class ZstdEncoder {
 
   deinit { ZSTD_freeCCtx(context) }
 
-  /// The content as one frame that says its size and carries a checksum.
+  /// Appends the content as one frame that says its size and carries a checksum.
   ///
   /// What lies between two of `cuts` is alike, and folded with a code of its own.
-  func frame(of content: [UInt8], cuts: [Int]) -> [UInt8] {
+  func append(_ content: [UInt8], cuts: [Int], to bytes: inout [UInt8]) {
     ZSTD_CCtx_reset(context, ZSTD_reset_session_only)
     ZSTD_CCtx_setPledgedSrcSize(context, UInt64(content.count))
     let bound = ZSTD_compressBound(content.count) + 8 * (cuts.count + 1)
-    return [UInt8](unsafeUninitializedCapacity: bound) { frame, count in
-      var output = ZSTD_outBuffer(dst: frame.baseAddress, size: bound, pos: 0)
-      content.withUnsafeBytes { content in
-        var input = ZSTD_inBuffer(src: content.baseAddress, size: 0, pos: 0)
-        for cut in cuts {
-          input.size = cut
-          fold(&input, into: &output, ZSTD_e_flush)
+    bytes.append(addingCapacity: bound) { frame in
+      frame.withUnsafeMutableBufferPointer { frame, count in
+        var output = ZSTD_outBuffer(dst: frame.baseAddress, size: frame.count, pos: count)
+        content.withUnsafeBytes { content in
+          var input = ZSTD_inBuffer(src: content.baseAddress, size: 0, pos: 0)
+          for cut in cuts {
+            input.size = cut
+            fold(&input, into: &output, ZSTD_e_flush)
+          }
+          input.size = content.count
+          fold(&input, into: &output, ZSTD_e_end)
         }
-        input.size = content.count
-        fold(&input, into: &output, ZSTD_e_end)
+        count = output.pos
       }
-      count = output.pos
     }
   }
 

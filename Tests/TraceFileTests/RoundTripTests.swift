@@ -44,6 +44,25 @@ import TraceFile
     #expect(perBlock > 1 || SeekTableTwin(of: bytes).entries.count == 122)
   }
 
+  /// Events that are appended together make the bytes that each makes by itself.
+  @Test(arguments: Seeds.all)
+  func eventsAreAppendedTogether(seed: UInt64) throws {
+    let trace = try RandomTrace(seed: seed, events: 300)
+    let repeated = (0..<80).flatMap { _ in trace.events.map(\.kind) }
+      .map { TraceEvent(time: trace.events.last?.time ?? .zero, kind: $0) }
+    var oneByOne = try TraceEncoder(header: trace.header, names: trace.names)
+    for event in repeated { try oneByOne.append(event, names: trace.names) }
+    var together = try TraceEncoder(header: trace.header, names: trace.names)
+    try together.append(contentsOf: [], names: trace.names)
+    try together.append(contentsOf: Array(repeated.prefix(7)), names: trace.names)
+    try together.append(contentsOf: Array(repeated.dropFirst(7)), names: trace.names)
+    #expect(together.events == repeated.count)
+    #expect(together.takeBytes() == oneByOne.takeBytes())
+    try together.finish()
+    try oneByOne.finish()
+    #expect(together.takeBytes() == oneByOne.takeBytes())
+  }
+
   /// Blocks are closed at 2^14 events, 2^18 values, and 1 MiB of names and lines.
   @Test func blocksAreClosedWhenTheyAreFull() throws {
     let scrolls = (0..<20_000).map { place in

@@ -26,7 +26,7 @@ struct Sample {
     _ header: TraceHeader, _ names: NameTable, _ events: [TraceEvent], _ level: CompressionLevel
   ) throws -> [UInt8] {
     var encoder = try TraceEncoder(header: header, names: names, level: level)
-    for event in events { try encoder.append(event, names: names) }
+    try encoder.append(contentsOf: events, names: names)
     try encoder.finish()
     return encoder.takeBytes()
   }

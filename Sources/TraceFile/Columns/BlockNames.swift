@@ -36,74 +36,89 @@ struct BlockNames: Sendable {
   }
 }
 
-/// What the columns of names hold.
+/// What the columns of names hold: the columns of bytes, since those of numbers stand elsewhere.
 struct NameColumns {
-  var kinds: [Int64] = []
-  var shared: [Int64] = []
-  var lengths: [Int64] = []
-  var bytes: [UInt8] = []
-  var prefixes: [Int64] = []
-  var numbers: [Int64] = []
-  var prefixLengths: [Int64] = []
-  var prefixBytes: [UInt8] = []
-  var uuidBytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  private(set) var prefixBytes: [UInt8] = []
+  private(set) var uuidBytes: [UInt8] = []
 
-  private var lastText: ArraySlice<UInt8> = []
-  private var placesOfPrefixes: [ArraySlice<UInt8>: Int] = [:]
+  private let names: [UInt8]
+  /// Where in `names` the last text stands.
+  private var lastText = 0..<0
+  private var prefixes = NameTable()
   private var lastNumbers: [Int64] = []
 
-  /// The columns of the names of a block.
-  init(_ names: BlockNames) {
+  /// The columns of the names of a block; numbers go to `numbers`.
+  init(_ names: BlockNames, numbers: inout ColumnNumbers) {
+    self.names = names.bytes
+    uuidBytes.reserveCapacity(names.bytes.count / 2)
     var start = 0
     for end in names.ends {
-      let name = names.bytes[start..<end]
+      add(start..<end, to: &numbers)
       start = end
-      if appendUUID(name) || appendNumbered(name) { continue }
-      appendText(name)
     }
   }
 
-  private mutating func appendText(_ name: ArraySlice<UInt8>) {
-    let count = zip(name, lastText).prefix { $0 == $1 }.count
-    kinds.append(Int64(NameKind.text.rawValue))
-    shared.append(Int64(count))
-    lengths.append(Int64(name.count - count))
-    bytes += name.dropFirst(count)
+  private mutating func add(_ name: Range<Int>, to numbers: inout ColumnNumbers) {
+    if let isUpper = UUIDText.parse(names, name, into: &uuidBytes) {
+      numbers.append(Int64((isUpper ? NameKind.upperUUID : .lowerUUID).rawValue), to: .nameKind)
+    } else if let start = numberStart(of: name) {
+      numbers.append(Int64(NameKind.numbered.rawValue), to: .nameKind)
+      addNumbered(name, start, to: &numbers)
+    } else {
+      numbers.append(Int64(NameKind.text.rawValue), to: .nameKind)
+      addText(name, to: &numbers)
+    }
+  }
+
+  private mutating func addText(_ name: Range<Int>, to numbers: inout ColumnNumbers) {
+    let limit = min(name.count, lastText.count)
+    var count = 0
+    while count < limit, names[name.lowerBound + count] == names[lastText.lowerBound + count] {
+      count += 1
+    }
+    numbers.append(Int64(count), to: .nameShared)
+    numbers.append(Int64(name.count - count), to: .nameLength)
+    bytes += names[name.dropFirst(count)]
     lastText = name
   }
 
-  /// Takes as many digits at the end as make a number without leading zeros, which is told by its
-  /// distance from the last one with the same prefix.
-  private mutating func appendNumbered(_ name: ArraySlice<UInt8>) -> Bool {
-    var start = name.endIndex
-    while start > name.startIndex, name.endIndex - start < 18, name[start - 1].isDigit {
+  /// Where the number begins that a name ends with: as many digits as make one without leading
+  /// zeros; nil without any.
+  private func numberStart(of name: Range<Int>) -> Int? {
+    let bytes = names.span
+    var start = name.upperBound
+    while start > name.lowerBound, name.upperBound - start < 18, bytes[start - 1].isDigit {
       start -= 1
     }
-    while start < name.endIndex - 1, name[start] == UInt8(ascii: "0") { start += 1 }
-    guard start < name.endIndex else { return false }
-    let number = name[start...].reduce(Int64(0)) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
-    let prefix = name[..<start]
-    let place = placesOfPrefixes[prefix] ?? appendPrefix(prefix)
-    kinds.append(Int64(NameKind.numbered.rawValue))
-    prefixes.append(Int64(place))
-    numbers.append(number - lastNumbers[place])
+    while start < name.upperBound - 1, bytes[start] == UInt8(ascii: "0") { start += 1 }
+    return start < name.upperBound ? start : nil
+  }
+
+  /// Tells a number by its distance from the last one with the same prefix.
+  private mutating func addNumbered(
+    _ name: Range<Int>, _ start: Int, to numbers: inout ColumnNumbers
+  ) {
+    let prefix = name.lowerBound..<start
+    let place = names.withUnsafeBytes { names in
+      Int(prefixes.place(ofUTF8: UnsafeRawBufferPointer(rebasing: names[prefix])))
+    }
+    if place == lastNumbers.count {
+      lastNumbers.append(0)
+      numbers.append(Int64(prefix.count), to: .prefixLength)
+      prefixBytes += names[prefix]
+    }
+    let number = number(in: start..<name.upperBound)
+    numbers.append(Int64(place), to: .namePrefix)
+    numbers.append(number - lastNumbers[place], to: .nameNumber)
     lastNumbers[place] = number
-    return true
   }
 
-  private mutating func appendPrefix(_ prefix: ArraySlice<UInt8>) -> Int {
-    let place = lastNumbers.count
-    placesOfPrefixes[prefix] = place
-    lastNumbers.append(0)
-    prefixLengths.append(Int64(prefix.count))
-    prefixBytes += prefix
-    return place
-  }
-
-  private mutating func appendUUID(_ name: ArraySlice<UInt8>) -> Bool {
-    guard let isUpper = UUIDText.parse(name, into: &uuidBytes) else { return false }
-    kinds.append(Int64((isUpper ? NameKind.upperUUID : .lowerUUID).rawValue))
-    return true
+  private func number(in digits: Range<Int>) -> Int64 {
+    let bytes = names.span
+    var number: Int64 = 0
+    for place in digits { number = number &* 10 &+ Int64(bytes[place] &- UInt8(ascii: "0")) }
+    return number
   }
 }
 

@@ -2,9 +2,9 @@ import ListModel
 import TraceEvents
 
 /// Gathers the events of a block in columns.
-struct ColumnWriter: Sendable {
+struct ColumnWriter: ~Copyable {
   /// The number of events so far.
-  var events: Int { times.count }
+  var events: Int { numbers[.time].count }
   /// Whether there is nothing to write.
   private(set) var isEmpty = true
 
@@ -16,9 +16,9 @@ struct ColumnWriter: Sendable {
 
   let frameRate: Int
   private(set) var head = BlockHead()
-  private(set) var times: [Int64] = []
-  /// The numbers of all columns but those of times and names, by the number of the column.
-  var numbers = [[Int64]](repeating: [], count: Column.allCases.count + 1)
+  var numbers = ColumnNumbers()
+  /// The last block that was written: its memory is used again.
+  private var bytes: [UInt8] = []
   var lineBytes: [UInt8] = []
   var names = BlockNames()
   var values = 0
@@ -50,8 +50,7 @@ struct ColumnWriter: Sendable {
     head = BlockHead()
     head.eventsBefore = eventsBefore
     head.beginning = .nothing(blocksBack: blocksBack)
-    times.removeAll(keepingCapacity: true)
-    for column in numbers.indices { numbers[column].removeAll(keepingCapacity: true) }
+    numbers.removeAll()
     lineBytes.removeAll(keepingCapacity: true)
     names.removeAll()
     (values, isEmpty) = (0, true)
@@ -70,10 +69,45 @@ struct ColumnWriter: Sendable {
     add(header.sections, .sectionCount, table)
   }
 
-  /// Adds a scroll event of that shape.
-  mutating func add(_ scroll: ScrollEvent, _ shape: Int64, at time: Timestamp) {
-    begin(shape, at: time)
+  /// Adds a scroll event.
+  mutating func add(_ scroll: ScrollEvent, at time: Timestamp) {
+    begin(ScrollShape(of: scroll).number, at: time)
     add(scroll)
+  }
+
+  /// Adds events, as far as they are scrolls to an offset without a velocity, in order behind
+  /// `time`, and come to this block.
+  ///
+  /// Nearly all are such. What changes with each of them stays in registers, which took a fifth off
+  /// the time of writing scrolls.
+  ///
+  /// - Returns: How many.
+  mutating func addScrolls(_ events: Span<TraceEvent>, after time: Timestamp) -> Int {
+    let limit = min(
+      events.count, BlockLimit.closingEvents - 1 - self.events,
+      (BlockLimit.closingValues - 1 - values) / 2)
+    guard limit > 0 else { return 0 }
+    let times = numbers.room(for: limit, in: .time)
+    let shapes = numbers.room(for: limit, in: .shape)
+    let ways = numbers.room(for: limit, in: .scrollOffset)
+    var (count, last, offset) = (0, time, offset)
+    while count < limit, case .scroll(let scroll) = events[count].kind,
+      case .offset(let next) = scroll.movement, scroll.velocity == nil, events[count].time >= last
+    {
+      last = events[count].time
+      times[count] = last.nanoseconds
+      shapes[count] = ScrollShape(of: scroll).number
+      ways[count] = next.ticks &- offset
+      offset = next.ticks
+      count += 1
+    }
+    numbers.take(count, in: .time)
+    numbers.take(count, in: .shape)
+    numbers.take(count, in: .scrollOffset)
+    isEmpty = isEmpty && count == 0
+    self.offset = offset
+    values += 2 * count
+    return count
   }
 
   /// Adds an event of that shape, which is no scroll; `line` is given for one that is written as
@@ -93,7 +127,7 @@ struct ColumnWriter: Sendable {
 
   private mutating func begin(_ shape: Int64, at time: Timestamp) {
     isEmpty = false
-    times.append(time.nanoseconds)
+    numbers.append(time.nanoseconds, to: .time)
     add(.shape, shape)
   }
 
@@ -107,14 +141,17 @@ struct ColumnWriter: Sendable {
 // What is made of them in the end.
 extension ColumnWriter {
   /// The block as it is written, and where in it one column ends and the next begins.
-  func content() -> (bytes: [UInt8], cuts: [Int]) {
+  ///
+  /// Only `removeAll` may follow.
+  mutating func content() -> (bytes: [UInt8], cuts: [Int]) {
     var head = head
     head.events = events
-    head.time = times.first.map(Timestamp.init(nanoseconds:)) ?? head.end ?? .zero
-    var bytes = head.bytes
+    head.time = numbers[.time].first.map(Timestamp.init(nanoseconds:)) ?? head.end ?? .zero
+    let names = NameColumns(self.names, numbers: &numbers)
+    layTimesOnGrid()
+    bytes.removeAll(keepingCapacity: true)
+    bytes += head.bytes
     var cuts = [bytes.count]
-    let names = NameColumns(self.names)
-    let numbers = numbers(with: names)
     for column in Column.allCases {
       if column.range == nil {
         let content = content(of: column, names)
@@ -123,7 +160,7 @@ extension ColumnWriter {
         bytes.append(varint: UInt64(content.count))
         bytes += content
       } else {
-        let numbers = numbers[Int(column.rawValue)]
+        let numbers = numbers[column]
         guard !numbers.isEmpty else { continue }
         bytes.append(column.rawValue)
         NumberForm.append(numbers, to: &bytes)
@@ -143,23 +180,12 @@ extension ColumnWriter {
     }
   }
 
-  private func numbers(with names: NameColumns) -> [[Int64]] {
-    var all = numbers
-    func set(_ column: Column, _ numbers: [Int64]) { all[Int(column.rawValue)] = numbers }
-    set(.nameKind, names.kinds)
-    set(.nameShared, names.shared)
-    set(.nameLength, names.lengths)
-    set(.namePrefix, names.prefixes)
-    set(.nameNumber, names.numbers)
-    set(.prefixLength, names.prefixLengths)
-    if let grid = TimeGrid.shortest(for: times, frameRate: frameRate) {
-      let (steps, rests) = grid.parts(of: times)
-      set(.time, steps)
-      set(.timeRest, rests)
-      set(.timeGrid, [grid.rate, grid.phase])
-    } else {
-      set(.time, times)
-    }
-    return all
+  /// Tells times by a grid, if that is shorter.
+  private mutating func layTimesOnGrid() {
+    guard let grid = TimeGrid.shortest(for: numbers[.time], frameRate: frameRate) else { return }
+    grid.split(numbers[.time], rests: numbers.room(for: events, in: .timeRest))
+    numbers.take(events, in: .timeRest)
+    numbers.append(grid.rate, to: .timeGrid)
+    numbers.append(grid.phase, to: .timeGrid)
   }
 }

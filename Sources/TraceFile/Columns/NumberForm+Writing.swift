@@ -1,95 +1,186 @@
 // From numbers to bytes.
 extension NumberForm {
   /// Appends the head and the bytes of a column that is not empty.
-  static func append(_ numbers: [Int64], to bytes: inout [UInt8]) {
-    let (unit, units) = inUnits(numbers)
-    let (form, _) = shortest(for: units)
+  static func append(_ numbers: UnsafeMutableBufferPointer<Int64>, to bytes: inout [UInt8]) {
+    let unit = CommonUnit(of: numbers)
+    let (form, _) = shortest(for: numbers, in: unit)
     bytes.append(form.byte)
-    bytes.append(varint: UInt64(units.count))
-    bytes.append(varint: UInt64(unit))
-    for base in units.prefix(form.order) { bytes.append(varint: base.zigzag) }
-    guard form.width > 0 else { return }
-    let distances = form.distances(of: units)
-    for plane in 0..<form.width {
-      let shift = UInt64(8 * plane)
-      bytes.append(contentsOf: distances.lazy.map { UInt8(truncatingIfNeeded: $0 >> shift) })
-    }
+    bytes.append(varint: UInt64(numbers.count))
+    bytes.append(varint: UInt64(unit.size))
+    for base in numbers.prefix(form.order) { bytes.append(varint: unit.units(base).zigzag) }
+    form.appendPlanes(of: numbers, in: unit, to: &bytes)
   }
 
   /// The bits that a column has in the form that suits it best.
-  static func bits(of numbers: [Int64]) -> Int { shortest(for: inUnits(numbers).units).bits }
-
-  /// The numbers as multiples of the greatest number that divides all.
-  private static func inUnits(_ numbers: [Int64]) -> (unit: Int64, units: [Int64]) {
-    var unit: Int64 = 0
-    var units = numbers
-    var done = 0
-    while done < numbers.count {
-      if unit == 0 {
-        // Until there is a number that is not 0.
-        unit = Int64(clamping: numbers[done].magnitude)
-        if unit != 0 { units[done] = numbers[done] / unit }
-        done += 1
-        continue
-      }
-      let (quotient, rest) = numbers[done].quotientAndRemainder(dividingBy: unit)
-      if rest == 0 {
-        units[done] = quotient
-        done += 1
-      } else {
-        let smaller = greatestCommonDivisor(unit, abs(rest))
-        if smaller == 1 { return (1, numbers) }
-        for place in 0..<done { units[place] *= unit / smaller }
-        unit = smaller
-      }
-    }
-    return (max(1, unit), units)
-  }
-
-  private static func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
-    var (first, second) = (first, second)
-    while second != 0 { (first, second) = (second, first % second) }
-    return first
+  static func bits(of numbers: UnsafeMutableBufferPointer<Int64>) -> Int {
+    shortest(for: numbers, in: CommonUnit(of: numbers)).bits
   }
 
   /// The form in which the distances have the fewest bits, with the count of bits.
-  private static func shortest(for units: [Int64]) -> (form: NumberForm, bits: Int) {
-    var (bits, masks) = ((0, 0, 0), (UInt64(0), UInt64(0), UInt64(0)))
-    var (last, lastStep): (Int64, Int64) = (0, 0)
-    for (place, number) in units.enumerated() {
-      let step = number &- last
-      let plain = number.zigzag
-      bits.0 &+= 64 &- plain.leadingZeroBitCount
-      masks.0 |= plain
-      if place > 0 {
-        let distance = step.zigzag
-        bits.1 &+= 64 &- distance.leadingZeroBitCount
-        masks.1 |= distance
+  private static func shortest(
+    for numbers: UnsafeMutableBufferPointer<Int64>, in unit: CommonUnit
+  ) -> (form: NumberForm, bits: Int) {
+    if unit.isOfZeros { return (NumberForm(order: 0, width: 0), 0) }
+    var orders = OrderCounts(unit.units(numbers[0]))
+    if numbers.count > 1 { orders.addSecond(unit.units(numbers[1])) }
+    var place = 2
+    while place < numbers.count {
+      let end = min(place + 8, numbers.count)
+      if end == place + 8, numbers.isProgression(from: place) {
+        orders.addProgression(to: unit.units(numbers[end - 1]))
+      } else {
+        for place in place..<end { orders.add(unit.units(numbers[place])) }
       }
-      if place > 1 {
-        let distance = (step &- lastStep).zigzag
-        bits.2 &+= 64 &- distance.leadingZeroBitCount
-        masks.2 |= distance
-      }
-      (last, lastStep) = (number, step)
+      place = end
     }
-    var (order, mask, least) = (0, masks.0, bits.0)
-    if units.count > 1, bits.1 < least { (order, mask, least) = (1, masks.1, bits.1) }
-    if units.count > 2, bits.2 < least { (order, mask, least) = (2, masks.2, bits.2) }
-    return (NumberForm(order: order, width: (71 - mask.leadingZeroBitCount) / 8), least)
+    var (order, best) = (0, orders.plain)
+    if numbers.count > 1, orders.steps.bits < best.bits { (order, best) = (1, orders.steps) }
+    if numbers.count > 2, orders.turns.bits < best.bits { (order, best) = (2, orders.turns) }
+    return (NumberForm(order: order, width: best.width), best.bits)
   }
 
-  /// What is told of each number behind the bases.
-  private func distances(of units: [Int64]) -> [UInt64] {
-    switch order {
-    case 0: return units.map(\.zigzag)
-    case 1: return (1..<units.count).map { place in (units[place] &- units[place - 1]).zigzag }
-    default:
-      return (2..<units.count).map { place in
-        let step = units[place] &- units[place - 1]
-        let lastStep = units[place - 1] &- units[place - 2]
-        return (step &- lastStep).zigzag
+  /// Appends the planes of what is told of each number behind the bases.
+  private func appendPlanes(
+    of numbers: UnsafeMutableBufferPointer<Int64>, in unit: CommonUnit, to bytes: inout [UInt8]
+  ) {
+    let count = numbers.count - order
+    bytes.append(addingCapacity: count * width) { bytes in
+      bytes.withUnsafeMutableBufferPointer { bytes, written in
+        guard let first = bytes.baseAddress, width > 0 else { return }
+        let planes = first + written
+        // The usual widths have loops of their own, without a loop over the planes.
+        switch width {
+        case 1:
+          forEachDistance(numbers, unit) { place, distance in
+            planes[place] = UInt8(truncatingIfNeeded: distance)
+          }
+        case 2:
+          forEachDistance(numbers, unit) { place, distance in
+            planes[place] = UInt8(truncatingIfNeeded: distance)
+            planes[count &+ place] = UInt8(truncatingIfNeeded: distance &>> 8)
+          }
+        default:
+          forEachDistance(numbers, unit) { place, distance in
+            for plane in 0..<width {
+              planes[plane &* count &+ place] =
+                UInt8(truncatingIfNeeded: distance &>> UInt64(8 * plane))
+            }
+          }
+        }
+        written += count * width
       }
     }
+  }
+
+  /// Goes through what is told of each number behind the bases.
+  @inline(__always)
+  private func forEachDistance(
+    _ numbers: UnsafeMutableBufferPointer<Int64>, _ unit: CommonUnit,
+    _ body: (_ place: Int, _ distance: UInt64) -> Void
+  ) {
+    let count = numbers.count
+    switch order {
+    case 0: for place in 0..<count { body(place, unit.units(numbers[place]).zigzag) }
+    case 1:
+      var last = unit.units(numbers[0])
+      for place in 1..<count {
+        let next = unit.units(numbers[place])
+        body(place &- 1, (next &- last).zigzag)
+        last = next
+      }
+    default:
+      var last = unit.units(numbers[1])
+      var lastStep = last &- unit.units(numbers[0])
+      for place in 2..<count {
+        let next = unit.units(numbers[place])
+        let step = next &- last
+        body(place &- 2, (step &- lastStep).zigzag)
+        (last, lastStep) = (next, step)
+      }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<Int64> {
+  /// Whether eight numbers go on by the step between the two before them.
+  ///
+  /// - Precondition: `place` is at least 2.
+  @inline(__always)
+  fileprivate func isProgression(from place: Int) -> Bool {
+    var turns: Int64 = 0
+    for place in place..<(place &+ 8) {
+      turns |= self[place] &- self[place &- 1] &- (self[place &- 1] &- self[place &- 2])
+    }
+    return turns == 0
+  }
+}
+
+/// The bits of a column in each order.
+private struct OrderCounts {
+  private(set) var plain = BitCount(), steps = BitCount(), turns = BitCount()
+  private var last: Int64
+  private var lastStep: Int64 = 0
+
+  init(_ first: Int64) {
+    last = first
+    plain.add(first)
+  }
+
+  mutating func addSecond(_ number: Int64) {
+    lastStep = number &- last
+    last = number
+    plain.add(number)
+    steps.add(lastStep)
+  }
+
+  @inline(__always)
+  mutating func add(_ number: Int64) {
+    let step = number &- last
+    plain.add(number)
+    steps.add(step)
+    turns.add(step &- lastStep)
+    (last, lastStep) = (number, step)
+  }
+
+  /// Adds eight numbers that go on by the last step up to `end`.
+  ///
+  /// Frames follow each other and shapes stay the same for long: where they do, one look at eight
+  /// numbers is enough, which took a third off the time of choosing forms.
+  @inline(__always)
+  mutating func addProgression(to end: Int64) {
+    if plain.isAlike(last &+ lastStep, end) {
+      plain.add(end, times: 8)
+    } else {
+      for count in 1...8 { plain.add(last &+ Int64(count) &* lastStep) }
+    }
+    steps.add(lastStep, times: 8)
+    last = end
+  }
+}
+
+/// The bits that distances have together.
+private struct BitCount {
+  private(set) var bits = 0
+  private var mask: UInt64 = 0
+
+  /// The bytes of the largest one.
+  var width: Int { (71 - mask.leadingZeroBitCount) / 8 }
+
+  @inline(__always)
+  mutating func add(_ distance: Int64, times count: Int = 1) {
+    let zigzag = distance.zigzag
+    bits &+= count &* BitCount.bits(of: zigzag)
+    mask |= zigzag
+  }
+
+  /// Whether all numbers between those have as many bits.
+  func isAlike(_ first: Int64, _ last: Int64) -> Bool {
+    (first ^ last) >= 0 && BitCount.bits(of: first.zigzag) == BitCount.bits(of: last.zigzag)
+  }
+
+  @inline(__always)
+  private static func bits(of zigzag: UInt64) -> Int {
+    // With a one behind them the bits of 0 need no case of their own.
+    63 &- (zigzag << 1 | 1).leadingZeroBitCount
   }
 }

@@ -17,6 +17,7 @@ struct TimeGrid: Equatable {
   }
 
   /// The step that lies nearest to a moment of a trace.
+  @inline(never)
   func step(nearestTo nanoseconds: Int64) -> Int64 {
     TimeGrid.quotient((nanoseconds - phase) * rate, TimeGrid.second)
   }
@@ -34,6 +35,8 @@ struct GridMoments {
   private let grid: TimeGrid
   /// The nanoseconds of a step, and what is left over, in parts of `rate`.
   private let whole: Int64, part: Int64
+  /// What is nearer to a moment than this is nearest to it.
+  private let near: UInt64
   private var step: Int64 = 0
   private var position: Position
 
@@ -47,6 +50,7 @@ struct GridMoments {
   init(_ grid: TimeGrid) {
     self.grid = grid
     (whole, part) = TimeGrid.second.quotientAndRemainder(dividingBy: grid.rate)
+    near = UInt64(whole / 2 - 1)
     position = Position(moment: grid.phase, rest: grid.rate / 2)
   }
 
@@ -73,28 +77,62 @@ struct GridMoments {
   }
 }
 
+// From times to steps.
+extension GridMoments {
+  /// The step that lies nearest to a time, as `TimeGrid.step(nearestTo:)` tells it, and by how much
+  /// the time is behind it.
+  @inline(__always)
+  fileprivate mutating func split(_ time: Int64) -> (step: Int64, rest: Int64) {
+    // Nearly always it is the next one, or the last one again.
+    let ahead = time &- position.moment
+    let next =
+      (ahead &- whole).magnitude < near
+      ? step &+ 1 : ahead.magnitude < near ? step : grid.step(nearestTo: time)
+    return (next, time &- moment(ofStep: next))
+  }
+}
+
 // Which grid tells the times of a block in the fewest bits.
 extension TimeGrid {
-  /// The times as steps and rests.
-  func parts(of times: [Int64]) -> (steps: [Int64], rests: [Int64]) {
-    let steps = times.map(step(nearestTo:))
-    return (steps, zip(times, steps).map { $0 &- moment(ofStep: $1) })
+  /// Makes steps of times, and rests.
+  func split(
+    _ times: UnsafeMutableBufferPointer<Int64>, rests: UnsafeMutableBufferPointer<Int64>
+  ) {
+    var moments = GridMoments(self)
+    for place in 0..<times.count { (times[place], rests[place]) = moments.split(times[place]) }
   }
 
   /// The grid that suits the first times of a block; nil if plain nanoseconds are as short.
-  static func shortest(for times: [Int64], frameRate: Int) -> TimeGrid? {
+  static func shortest(
+    for times: UnsafeMutableBufferPointer<Int64>, frameRate: Int
+  ) -> TimeGrid? {
     let sample = Array(times.prefix(256))
     guard let first = sample.first else { return nil }
-    var (best, least): (TimeGrid?, Int) = (nil, NumberForm.bits(of: sample))
+    var (best, least): (TimeGrid?, Int) = (nil, bits(of: sample))
     for rate in Set([Int64(frameRate), rate(of: sample) ?? Int64(frameRate)]).sorted() {
       for phase in [0, first % (second / rate)] {
         let grid = TimeGrid(rate: rate, phase: phase)
-        let (steps, rests) = grid.parts(of: sample)
-        let bits = NumberForm.bits(of: steps) + NumberForm.bits(of: rests)
+        let bits = grid.bits(of: sample)
         if bits < least { (best, least) = (grid, bits) }
       }
     }
     return best
+  }
+
+  private static func bits(of times: [Int64]) -> Int {
+    var times = times
+    return times.withUnsafeMutableBufferPointer { NumberForm.bits(of: $0) }
+  }
+
+  /// The bits of the steps and rests of times.
+  private func bits(of times: [Int64]) -> Int {
+    var (steps, rests) = (times, times)
+    return steps.withUnsafeMutableBufferPointer { steps in
+      rests.withUnsafeMutableBufferPointer { rests in
+        split(steps, rests: rests)
+        return NumberForm.bits(of: steps) + NumberForm.bits(of: rests)
+      }
+    }
   }
 
   /// The rate that the times themselves show: that of the median distance.

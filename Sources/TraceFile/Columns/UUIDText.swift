@@ -3,37 +3,31 @@ enum UUIDText {
   /// The bytes of a text.
   static let count = 36
 
-  private static func isDash(at place: Int) -> Bool {
-    place == 8 || place == 13 || place == 18 || place == 23
-  }
-
-  /// Appends the 16 bytes that a text stands for.
+  /// Appends the 16 bytes that a text stands for, which is a part of `names`.
   ///
   /// - Returns: Whether its letters are in upper case, false without letters; nil, with nothing
   ///   appended, if it is no UUID.
-  static func parse(_ text: ArraySlice<UInt8>, into bytes: inout [UInt8]) -> Bool? {
-    guard text.count == count else { return nil }
-    let start = bytes.count
-    var (hasUpper, hasLower, isValid) = (false, false, true)
-    var (number, digits): (UInt8, Int) = (0, 0)
-    for (place, byte) in text.enumerated() {
-      if isDash(at: place) {
-        isValid = isValid && byte == UInt8(ascii: "-")
-        continue
-      }
-      let digit = digit(byte)
-      isValid = isValid && digit < 16
-      hasUpper = hasUpper || byte &- UInt8(ascii: "A") < 6
-      hasLower = hasLower || byte &- UInt8(ascii: "a") < 6
-      number = number << 4 | digit & 15
-      digits += 1
-      if digits & 1 == 0 { bytes.append(number) }
+  static func parse(_ names: [UInt8], _ name: Range<Int>, into bytes: inout [UInt8]) -> Bool? {
+    guard name.count == count else { return nil }
+    let text = names.span.extracting(name)
+    let dash = UInt8(ascii: "-")
+    guard text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else { return nil }
+    var (invalid, upper, lower): (UInt8, UInt8, UInt8) = (0, 0, 0)
+    var parsed = InlineArray<16, UInt8>(repeating: 0)
+    for place in 0..<16 {
+      let (first, second) = (text[targets[place]], text[targets[place] + 1])
+      let (high, low) = (digit(first), digit(second))
+      parsed[place] = high << 4 | low & 15
+      invalid |= high | low
+      // In ASCII letters have bit 6, and those in lower case bit 5, too.
+      upper |= first & ~(first << 1) & 0x40 | second & ~(second << 1) & 0x40
+      lower |= first & first << 1 & 0x40 | second & second << 1 & 0x40
     }
-    guard isValid, !(hasUpper && hasLower) else {
-      bytes.removeLast(bytes.count - start)
-      return nil
+    guard invalid < 16, upper & lower == 0 else { return nil }
+    bytes.append(addingCapacity: 16) { bytes in
+      for place in 0..<16 { bytes.append(parsed[place]) }
     }
-    return hasUpper
+    return upper != 0
   }
 
   /// Writes the text of 16 bytes over another one, whose dashes stay.
@@ -52,11 +46,11 @@ enum UUIDText {
   private static let targets: InlineArray<16, Int> = [
     0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34,
   ]
-  private static let lowerDigits = InlineArray<16, UInt8> { digit(UInt8($0), UInt8(ascii: "a") - 10) }
-  private static let upperDigits = InlineArray<16, UInt8> { digit(UInt8($0), UInt8(ascii: "A") - 10) }
+  private static let lowerDigits = digits(UInt8(ascii: "a") - 10)
+  private static let upperDigits = digits(UInt8(ascii: "A") - 10)
 
-  private static func digit(_ value: UInt8, _ letters: UInt8) -> UInt8 {
-    value + (value > 9 ? letters : UInt8(ascii: "0"))
+  private static func digits(_ letters: UInt8) -> InlineArray<16, UInt8> {
+    InlineArray { UInt8($0) + ($0 > 9 ? letters : UInt8(ascii: "0")) }
   }
 
   /// The value of a hexadecimal digit; 16 for another byte.
