@@ -35,4 +35,14 @@ public struct ListGeometry: Equatable, Sendable {
   ///
   /// - Complexity: O(n log n) in the number of items and sections.
   public func positions() -> PlainPositions { PlainPositions(self) }
+
+  /// Computes every position from those of the same items with other sizes, headers or footers, or
+  /// in other bounds, if that can be done.
+  ///
+  /// - Complexity: That of `TablePositions` from others, else of `positions()`.
+  package func positions(from other: any ListPositions) -> any ListPositions {
+    guard let other = other as? TablePositions, let positions = TablePositions(self, from: other)
+    else { return positions() }
+    return positions
+  }
 }

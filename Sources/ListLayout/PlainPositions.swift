@@ -6,6 +6,7 @@ public final class PlainPositions: ListPositions {
   /// The extent of the content: the width of the list, and the height down to the list's footer.
   public let contentSize: Size
 
+  private let list: ListSnapshot
   private let items: [ItemID]
   private let orders: ItemOrders
   private let arrangement: Arrangement
@@ -31,6 +32,7 @@ public final class PlainPositions: ListPositions {
   }
 
   private init(_ geometry: ListGeometry, items: [ItemID], orders: ItemOrders) {
+    list = geometry.snapshot
     self.items = items
     self.orders = orders
     arrangement = Arrangement(geometry)
@@ -38,6 +40,9 @@ public final class PlainPositions: ListPositions {
     contentSize = Size(width: geometry.width, height: arrangement.bottom)
     index = VerticalIndex(arrangement.itemFrames)
   }
+
+  /// Whether a list has the very items that were laid out, in the same order.
+  func hasItems(of list: ListSnapshot) -> Bool { self.list.sharesItems(with: list) }
 
   /// The number of items.
   public var itemCount: Int { items.count }

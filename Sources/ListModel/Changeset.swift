@@ -2,7 +2,7 @@
 /// moved or gave new cells.
 ///
 /// A raw batch becomes a changeset in one throwing call; nothing downstream takes the raw form.
-public struct Changeset: Equatable, Sendable {
+public struct Changeset: Sendable {
   /// The list before.
   public let before: ListSnapshot
   /// The list after.
@@ -19,6 +19,9 @@ public struct Changeset: Equatable, Sendable {
   /// No judge refuses such a batch: the rules by which it would are then those by which it could
   /// not have been applied.
   let isPlain: Bool
+  /// What each section after is made of, as `IndexMapping.stretches(sectionAfter:)` tells; nil if
+  /// what is known is not a batch that was applied, but the list that came of it.
+  package let stretches: [[IndexMapping.Stretch]]?
 
   /// Applies announced updates to a list whose items are known.
   ///
@@ -94,7 +97,27 @@ public struct Changeset: Equatable, Sendable {
     try mapping.check(answer: counts)
     self.init(
       before: before, after: after, mapping: mapping,
-      leaving: mapping.leaving(before))
+      leaving: mapping.leaving(before), isApplied: false)
+  }
+
+  /// How many items at the start of the list before are known to be there after, the same ones in
+  /// the same order.
+  ///
+  /// - Complexity: O(s + u) in the numbers of sections and updates.
+  package var unchangedCount: Int {
+    var first = 0
+    let firsts = before.sections.map { section in
+      defer { first += section.items.count }
+      return first
+    }
+    var count = 0
+    for stretch in (stretches ?? []).joined() {
+      guard let source = stretch.before, firsts[source.section] + source.item == count else {
+        break
+      }
+      count += stretch.count
+    }
+    return count
   }
 
   /// Judges the batch that the changeset comes of.
@@ -119,6 +142,7 @@ public struct Changeset: Equatable, Sendable {
     moved = Changeset.leastMoved(from: before, to: after)
     combinesMovesAndReloads = false
     isPlain = false
+    stretches = nil
   }
 
   /// A change of sizes alone: the same items in the same places.
@@ -128,16 +152,18 @@ public struct Changeset: Equatable, Sendable {
     moved = []
     combinesMovesAndReloads = false
     isPlain = false
+    stretches = nil
   }
 
   private init(_ application: Application) {
     self.init(
       before: application.before, after: application.after,
-      mapping: application.mapping, leaving: application.leaving)
+      mapping: application.mapping, leaving: application.leaving, isApplied: true)
   }
 
   private init(
-    before: ListSnapshot, after: ListSnapshot, mapping: IndexMapping, leaving: [ItemID]
+    before: ListSnapshot, after: ListSnapshot, mapping: IndexMapping, leaving: [ItemID],
+    isApplied: Bool
   ) {
     self.before = before
     self.after = after
@@ -146,6 +172,20 @@ public struct Changeset: Equatable, Sendable {
     combinesMovesAndReloads =
       mapping.hasReloads && !(moved.isEmpty && mapping.sections.moved.isEmpty)
     isPlain = !mapping.hasReloads && !mapping.sections.isFilledAnew.contains(true)
+    stretches =
+      isApplied ? after.sections.indices.map { mapping.stretches(sectionAfter: $0) } : nil
+  }
+}
+
+extension Changeset: Equatable {
+  /// Whether both lead from equal lists to equal lists and the app moved the same items, whatever
+  /// is known of the batch beyond that.
+  ///
+  /// - Complexity: O(n) in the number of items, unless both share them.
+  public static func == (left: Changeset, right: Changeset) -> Bool {
+    left.before == right.before && left.after == right.after && left.moved == right.moved
+      && left.combinesMovesAndReloads == right.combinesMovesAndReloads
+      && left.isPlain == right.isPlain
   }
 }
 

@@ -24,7 +24,7 @@ public struct ItemSizes: Equatable, Sendable {
   public var known: SizeTable
 
   /// The items with an estimate whose true height has been seen.
-  public private(set) var measured: Set<ItemID> = []
+  public private(set) var measured: ItemMarks = []
 
   /// Creates sizes of which nothing has been measured.
   public init(known: SizeTable = [:]) { self.known = known }
@@ -49,7 +49,15 @@ public struct ItemSizes: Equatable, Sendable {
   /// Returns whether its height may be another one from now on.
   public mutating func measure(_ item: ItemID) -> Bool {
     guard known[item]?.estimatedHeight != nil else { return false }
-    return measured.insert(item).inserted
+    return measured.insert(item)
+  }
+
+  /// The items, in no order, that others take for another size, or for measured where these do not.
+  ///
+  /// - Complexity: That of comparing the tables, and O(m / 64) for m names.
+  package func items(differingFrom other: ItemSizes) -> [ItemID] {
+    let items = known.items(differingFrom: other.known)
+    return measured == other.measured ? items : items + measured.symmetricDifference(other.measured)
   }
 
   /// Goes back to the estimates, as a reload does (`uikit-semantics.md` rule 14).
@@ -57,6 +65,6 @@ public struct ItemSizes: Equatable, Sendable {
 
   /// Goes back to the estimates of all but a few items.
   public mutating func forgetMeasured(except kept: Set<ItemID>) {
-    measured.formIntersection(kept)
+    measured = ItemMarks(kept.filter(measured.contains))
   }
 }

@@ -71,7 +71,18 @@ public struct ListSnapshot: Equatable, Sendable {
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// The numbers of items of each section, as a data source answers them.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
+  public var itemCounts: [Int] { sections.map { $0.items.count } }
+
+  /// Whether both have the same sections, each with the very array of items that the other one has;
+  /// then their items are the same.
+  ///
+  /// - Complexity: O(s) in the number of sections.
+  package func sharesItems(with other: ListSnapshot) -> Bool {
+    sections.count == other.sections.count
+      && zip(sections, other.sections).allSatisfy { own, other in
+        own.id == other.id && own.items.sharesStorage(with: other.items)
+      }
+  }
 
   /// Sets the heights of a section's header and footer, by place of the section.
   public mutating func setHeights(ofSection section: Int, header: Length?, footer: Length?) {

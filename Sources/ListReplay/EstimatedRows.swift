@@ -11,7 +11,8 @@ struct EstimatedRows {
   ///
   /// Of items side by side the highest counts.
   ///
-  /// - Complexity: O(m) in the number of measured items.
+  /// - Complexity: O(m / 64) for m names, and O(log n) for each item that was measured or
+  ///   forgotten.
   init(_ frame: Frame, _ previous: Frame, above item: ItemID) {
     let (before, after) = (previous.screen.positions, frame.screen.positions)
     guard frame.measured != previous.measured, let order = after.order(of: item) else { return }

@@ -25,7 +25,7 @@ public struct Frame: Sendable {
   /// The items that came in since the frame before and are on the way of an animation.
   public var arrived: Set<ItemID>
   /// The items with an estimate whose true height the layout knows.
-  public var measured: Set<ItemID>
+  public var measured: ItemMarks
   /// How far the pixel grid moved the offset from what the policy had worked out.
   public var rounded: Length
   /// Whether the policy means what is read to move.
@@ -38,7 +38,7 @@ public struct Frame: Sendable {
     index: Int, screen: Screen, scrolled: Length = .zero, navigated: Length = .zero,
     moved: Set<ItemID> = [], excluded: Set<ItemID> = [], isAtRest: Bool = true,
     isClampSuspended: Bool = false, cause: Cause? = nil, arrived: Set<ItemID> = [],
-    measured: Set<ItemID> = [], rounded: Length = .zero, isDeclared: Bool = false,
+    measured: ItemMarks = [], rounded: Length = .zero, isDeclared: Bool = false,
     givenUp: AnchorPolicy.GivenUp? = nil
   ) {
     self.index = index

@@ -21,7 +21,7 @@ struct PolicyMemory {
   private var focused: ItemID?
 
   /// A run that begins with items at those positions.
-  init(origin positions: PlainPositions, newestEdge: Screen.Edge) {
+  init(origin positions: any ListPositions, newestEdge: Screen.Edge) {
     self.newestEdge = newestEdge
     origin = positions.itemCount > 0 ? positions.item(at: 0) : nil
   }
@@ -50,7 +50,7 @@ struct PolicyMemory {
   /// What the trace says of items, whatever becomes of them in this run, before it does.
   ///
   /// A row on display that opts out of being held, or in again, makes browsers choose anew.
-  mutating func note(_ list: RecordedList, at positions: PlainPositions) {
+  mutating func note(_ list: RecordedList, at positions: any ListPositions) {
     if excluded != list.excluded {
       let flipped = excluded.symmetricDifference(list.excluded)
       if flipped.contains(where: { list.holds($0) && positions.order(of: $0) != nil }) {
@@ -100,7 +100,7 @@ struct PolicyMemory {
   mutating func noteInsets() { areInsetsChanged = true }
 
   /// The list, the viewport or the layout has changed.
-  mutating func noteChange(from before: Screen, to after: PlainPositions) {
+  mutating func noteChange(from before: Screen, to after: any ListPositions) {
     followsNavigation = false
     origin = origin.flatMap { origin in
       before.positions.survivor(of: origin) { after.order(of: $0) != nil }

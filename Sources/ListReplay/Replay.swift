@@ -23,9 +23,11 @@ public enum Replay {
   ///   - onFrame: Called with each drawn frame and the place of its run in `runs`.
   /// - Returns: The verdict of the recorded run, and those of `runs` in their order.
   /// - Throws: `ReplayError` for the first event that cannot follow those before it.
-  /// - Complexity: O(r (u n log n + f (log n + v))) for r runs, u updates, n items, f drawn frames
-  ///   and v visible items; where rows were displaced, the cost of the best offset on top
-  ///   (`ListMeasure.take`).
+  /// - Complexity: O(r f (log n + v)) for r runs, n items, f drawn frames and v visible items;
+  ///   where rows were displaced, the cost of the best offset on top (`ListMeasure.take`). For each
+  ///   update that of its layout, mostly once for all runs (`RecentLayouts.positions`, O(n log n)
+  ///   at most), and of its batch (`RecordedList.apply`): in a table a small part of both grows
+  ///   with the list, the rest with what changes.
   public static func verdicts(
     header: TraceHeader, events: [TraceEvent], runs: [RunOptions],
     judging mode: JudgementMode = .uikit, onReject: RejectChoice = .stop,

@@ -7,8 +7,15 @@ import Viewport
 extension ReplayRun {
   /// The offset that the app wrote in the layout of this update; of several, the last.
   mutating func recordedInLayout(_ update: Int) -> Length? {
-    let entries = (plan.ofUpdate[update] ?? []).filter {
-      options.takes($0.correction) && $0.correction.moment == .layout && $0.frame <= model.frame
+    guard let entries = plan.ofUpdate[update] else { return nil }
+    return recordedInLayout(entries, options, model.frame)
+  }
+
+  private mutating func recordedInLayout(
+    _ entries: [CorrectionPlan.Entry], _ options: RunOptions, _ frame: Int
+  ) -> Length? {
+    let entries = entries.filter {
+      options.takes($0.correction) && $0.correction.moment == .layout && $0.frame <= frame
     }
     doneInLayout.formUnion(entries.map(\.event))
     return entries.last?.correction.offset

@@ -158,7 +158,7 @@ extension ReplayRun {
   private mutating func noteArrivals(since screen: Screen) {
     let positions = model.positions
     let new = model.layouts.difference(from: screen.positions, to: positions).new
-    arrived.formUnion(new.map(positions.item))
+    arrived.formUnion(new.map(positions.item(at:)))
   }
 
   /// A change of the bounds or of the layout, over which a policy keeps the place as well; without
@@ -247,4 +247,4 @@ extension ReplayRun {
 }
 
 /// Says what becomes of the offset once the positions after a change are known, in that window.
-private typealias OffsetChooser = (PlainPositions, ViewportGeometry) -> OffsetChoice
+private typealias OffsetChooser = (any ListPositions, ViewportGeometry) -> OffsetChoice

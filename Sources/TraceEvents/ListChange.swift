@@ -46,7 +46,7 @@ public struct ListChange: Equatable, Sendable {
   /// The items that the announcement reloads, alone or with their section: they get new cells while
   /// they keep their identity.
   public var rebuilt: ItemSet {
-    guard let batch else { return [] }
+    guard let batch, batch.updates.contains(where: \.isReload) else { return [] }
     let sections = changeset.before.sections
     return ItemSet(
       batch.updates.flatMap { update -> [ItemID] in
@@ -61,5 +61,15 @@ public struct ListChange: Equatable, Sendable {
         default: return []
         }
       })
+  }
+}
+
+extension ListUpdate {
+  /// Whether an item or a section gets new cells by it.
+  fileprivate var isReload: Bool {
+    switch self {
+    case .reloadItem, .reloadSection: true
+    default: false
+    }
   }
 }

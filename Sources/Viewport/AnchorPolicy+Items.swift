@@ -79,7 +79,11 @@ extension Screen {
   /// Whether an edge of the item is in view; one that lies on the border of the visible part
   /// belongs to the part on whose side the item is.
   package func isInView(_ item: ItemID, _ edge: Edge) -> Bool {
-    guard let frame = frame(of: item) else { return false }
+    frame(of: item).map { isInView($0, edge) } ?? false
+  }
+
+  /// Whether an edge of something drawn in a rectangle is in view.
+  package func isInView(_ frame: Rect, _ edge: Edge) -> Bool {
     let top = viewport.visibleTop(at: offset)
     let bottom = viewport.visibleBottom(at: offset)
     return switch edge {

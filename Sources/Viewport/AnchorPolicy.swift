@@ -75,7 +75,9 @@ public struct AnchorPolicy: Sendable {
 }
 
 /// What a policy captured before an update.
-public struct Capture: Sendable {
+///
+/// An object, since much is known and all that looks at a change shares it.
+public final class Capture: Sendable {
   /// The screen before, as the app reads it: what is still in motion stands at its end.
   public let screen: Screen
   /// The item it chose; nil if it chose none.

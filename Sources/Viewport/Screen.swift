@@ -59,6 +59,23 @@ public struct Screen: Sendable {
   /// order.
   public func drawnItems() -> [ItemID] { items(from: offset, to: offset + viewport.size.height) }
 
+  /// The items of `visibleItems()`, each with the rectangle in which it is drawn.
+  package func visibleRows() -> [PlacedItem] {
+    rows(from: viewport.visibleTop(at: offset), to: viewport.visibleBottom(at: offset))
+  }
+
+  /// The items of `drawnItems()`, each with the rectangle in which it is drawn.
+  package func drawnRows() -> [PlacedItem] { rows(from: offset, to: offset + viewport.size.height) }
+
+  private func rows(from minY: Length, to maxY: Length) -> [PlacedItem] {
+    guard lags.isEmpty else {
+      return items(from: minY, to: maxY).compactMap { item in
+        frame(of: item).map { PlacedItem(item: item, frame: $0) }
+      }
+    }
+    return minY < maxY ? positions.placedItems(from: minY, to: maxY) : []
+  }
+
   private func items(from minY: Length, to maxY: Length) -> [ItemID] {
     guard minY < maxY else { return [] }
     let still = positions.items(from: minY, to: maxY)

@@ -14,11 +14,12 @@ extension ScreenModel {
   ///   - choose: What is to become of the offset, once the new positions are known, in the window
   ///     as it is then.
   /// - Returns: The offset that was wanted and the one granted.
-  /// - Complexity: O(n log n) in the number of items, times one more than the rounds in which
-  ///   measuring brings new items on screen.
+  /// - Complexity: That of `RecentLayouts.positions`, times one more than the rounds in which
+  ///   measuring brings new items on screen; O(n log n) in the number of items at most, and for a
+  ///   table little more than what changes.
   public mutating func update(
     _ change: Changeset, known: SizeTable, delivery: Delivery,
-    choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
+    choosing choose: (any ListPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     let before = ScreenBefore(self)
     let animation = animation(of: delivery, change)
@@ -29,8 +30,8 @@ extension ScreenModel {
     snapshot = change.after
     sizes.known = known
     forgetHeights(byReload: isReload)
-    if isReload { base += rebasing(from: before.settled) }
-    let grant = layOut(from: base, after: before, choosing: choose)
+    if isReload { base += rebasing(from: before.settled, by: change) }
+    let grant = layOut(from: base, after: before, by: change, choosing: choose)
     clampNavigation()
     motion = nil
     hasCompletion = !isReload
@@ -60,7 +61,7 @@ extension ScreenModel {
   ///
   /// - Returns: The offset that was wanted and the one granted.
   public mutating func change(
-    _ event: ViewportEvent, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
+    _ event: ViewportEvent, choosing choose: (any ListPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     let before = ScreenBefore(self)
     if let width = event.width { viewport.size.width = width }
@@ -81,7 +82,7 @@ extension ScreenModel {
   ///
   /// - Returns: The offset that was wanted and the one granted.
   public mutating func change(
-    _ event: LayoutEvent, choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
+    _ event: LayoutEvent, choosing choose: (any ListPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     let before = ScreenBefore(self)
     let animation = isInWindow ? event.animation : nil
@@ -100,7 +101,7 @@ extension ScreenModel {
   private func animation(of delivery: Delivery, _ change: Changeset) -> Animation? {
     guard case .batch(let animation?) = delivery, isInWindow else { return nil }
     guard parameters.jumpsAtFirstVisible, let first = settledScreen.visibleItems().first,
-      change.changesItems(upTo: first)
+      change.changesItems(upTo: first, in: positions)
     else { return animation }
     return nil
   }
@@ -131,10 +132,20 @@ struct ScreenBefore {
 }
 
 extension Changeset {
-  /// Whether an item comes, goes or moves at or before an item of the list before.
+  /// Whether an item comes, goes or moves at or before an item of the list before, of which the
+  /// positions are.
   ///
-  /// - Complexity: O(n) in the number of items up to it, before and after.
-  func changesItems(upTo item: ItemID) -> Bool {
+  /// - Complexity: O(s + u + m log n), in the numbers of sections, of updates and of moved items,
+  ///   if a batch that was applied changes only what is behind; else O(n) in the number of items up
+  ///   to the one given, before and after.
+  func changesItems(upTo item: ItemID, in positions: any ListPositions) -> Bool {
+    guard let order = positions.order(of: item), order < unchangedCount else {
+      return changesItems(upTo: item)
+    }
+    return moved.contains { positions.order(of: $0).map { $0 <= order } ?? false }
+  }
+
+  private func changesItems(upTo item: ItemID) -> Bool {
     let old = before.sections.lazy.flatMap(\.items)
     let new = after.sections.lazy.flatMap(\.items)
     guard moved.isEmpty else { return movesItems(upTo: item) }

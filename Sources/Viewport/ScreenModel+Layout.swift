@@ -10,21 +10,19 @@ extension ScreenModel {
       layout: layout, viewport, alignment: alignment, snapshot: snapshot, sizes: sizes)
   }
 
-  mutating func layOut() { positions = layouts.positions(geometry) }
-
-  /// Lays out after nothing but heights have changed.
-  private mutating func layOutHeights() {
-    positions = layouts.positions(geometry, itemsOf: positions)
+  /// Lays out, `change` being what became of the list since it was laid out last.
+  mutating func layOut(by change: Changeset? = nil) {
+    positions = layouts.positions(geometry, from: positions, by: change)
   }
 
   /// Lays out, finds the offset and measures what is in the window there, until nothing new enters
   /// (`uikit-semantics.md` rule 14).
   mutating func layOut(
-    from base: Length, after before: ScreenBefore,
-    choosing choose: (PlainPositions, ViewportGeometry) -> OffsetChoice
+    from base: Length, after before: ScreenBefore, by change: Changeset? = nil,
+    choosing choose: (any ListPositions, ViewportGeometry) -> OffsetChoice
   ) -> OffsetGrant {
     while true {
-      layOut()
+      layOut(by: change)
       let grant = viewport.grant(
         choose(positions, viewport), from: base, contentHeight: positions.contentSize.height,
         isFree: before.isClampSuspended, isRounded: parameters.roundsWantedOffsets)
@@ -42,7 +40,7 @@ extension ScreenModel {
     while isUnmeasuredInWindow {
       let edge = edgeBelowTop
       _ = measureVisible()
-      layOutHeights()
+      layOut()
       compensate(edge)
     }
   }
@@ -78,10 +76,10 @@ extension ScreenModel {
   }
 
   /// How far the offset follows the first visible item to where the estimates put it (rule 16).
-  func rebasing(from before: Screen) -> Length {
+  func rebasing(from before: Screen, by change: Changeset? = nil) -> Length {
     guard parameters.rebasesEstimates, let first = before.visibleItems().first,
       let old = before.positions.frame(of: first),
-      let new = layouts.positions(geometry).frame(of: first)
+      let new = layouts.positions(geometry, from: positions, by: change).frame(of: first)
     else { return .zero }
     return new.minY - old.minY
   }

@@ -26,7 +26,7 @@ public struct ScreenModel {
   /// The list.
   public internal(set) var snapshot: ListSnapshot
   /// Where the layout puts the items.
-  public internal(set) var positions: PlainPositions
+  public internal(set) var positions: any ListPositions
   /// The content offset as the app reads it: an animation's end, not what is drawn on the way.
   public internal(set) var offset: Length
   /// Whether a finger holds the list.

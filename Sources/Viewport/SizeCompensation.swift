@@ -11,8 +11,8 @@ extension ScreenModel {
   /// insert or delete adds to it. Nothing is compensated at the very top, nor where the switch is
   /// off.
   ///
-  /// - Complexity: O(n log n) in the number of items if a size changed, else O(n); O(n) more for
-  ///   each header or footer that had no height and gets one.
+  /// - Complexity: That of `ListGeometry.positions(from:)` if a size changed, else O(m / 4096) for
+  ///   m names; O(n) more for each header or footer that had no height and gets one.
   func compensation(for change: Changeset, known: SizeTable) -> Length {
     guard parameters.compensatesSizesAbove, offset > viewport.minimumOffset else { return .zero }
     let top = viewport.visibleTop(at: offset)
@@ -20,7 +20,7 @@ extension ScreenModel {
     resizeItems(&above, known: known, top: top)
     resizeSections(&above, as: change.after, top: top)
     guard above.snapshot != snapshot || above.sizes != sizes else { return .zero }
-    let after = above.positions()
+    let after = above.positions(from: positions)
     let reference = positions.items(from: top, to: top + viewport.size.height).first
     guard let reference, let old = positions.frame(of: reference),
       let new = after.frame(of: reference)
@@ -31,10 +31,8 @@ extension ScreenModel {
   private func resizeItems(
     _ geometry: inout ListGeometry, known: SizeTable, top: Length
   ) {
-    for order in 0..<positions.itemCount {
-      let item = positions.item(at: order)
-      guard let frame = positions.frame(of: item), frame.maxY <= top,
-        let size = known[item], sizes.known[item] != size
+    for item in known.items(differingFrom: sizes.known) {
+      guard let size = known[item], let frame = positions.frame(of: item), frame.maxY <= top
       else { continue }
       geometry.sizes.known[item] = size
     }
@@ -77,6 +75,7 @@ extension ScreenModel {
     if alignment == .top { return .zero }
     var geometry = geometry
     geometry.alignment = .top
-    return positions.contentSize.height - geometry.positions().contentSize.height
+    return positions.contentSize.height
+      - geometry.positions(from: positions).contentSize.height
   }
 }

@@ -79,7 +79,7 @@ struct SharedLayoutTests {
     var grown = small
     grown.sizes.known[ItemID(rawValue: 0)] = ItemSize(height: pt(70))
     let positions = layouts.positions(small)
-    let other = layouts.positions(grown, itemsOf: positions)
+    let other = layouts.positions(grown, from: positions)
     #expect(other.contentSize.height == positions.contentSize.height + pt(70 - 44))
     #expect(layouts.positions(small) === positions)
   }

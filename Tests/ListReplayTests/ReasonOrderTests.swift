@@ -28,7 +28,7 @@ private struct Moment {
     var frame = HandMadeList(rows: rows, height: height)
       .frame(index, window: 500, at: offset, isAtRest: isAtRest)
     frame.givenUp = givenUp
-    frame.measured = Set(measured.map(item))
+    frame.measured = ItemMarks(measured.map(item))
     frame.excluded = Set(excluded.map(item))
     frame.rounded = Length(ticks: rounded)
     return frame
@@ -81,8 +81,7 @@ struct ReasonOrderTests {
   func `of items side by side the highest counts`(
     left: Int64, right: Int64, reason: AnchorShift.Reason
   ) {
-    func frame(_ index: Int, _ heights: [Int: Int64], pushed: Int64, measured: Set<ItemID>) -> Frame
-    {
+    func frame(_ index: Int, _ heights: [Int: Int64], pushed: Int64, measured: ItemMarks) -> Frame {
       let rows = (0..<20).map { number in
         let y = Int64(number / 2) * 100 + (number > 5 ? pushed : 0)
         return HandMadeRow(number, y, 100 + (heights[number] ?? 0))

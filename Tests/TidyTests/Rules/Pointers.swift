@@ -5,9 +5,11 @@
 enum Pointers {
   /// The files that hand memory to C, or copy much of it, and why.
   static let reasons = [
+    "Sources/ListLayout/RowBlock.swift": "looks for an item in eight rows at a time",
     "Sources/ListModel/IndexMapping+Copying.swift": "copies ids by stretches",
     "Sources/ListModel/NameHash.swift": "hashes and compares eight bytes of a name at a time",
     "Sources/ListModel/NameTable.swift": "takes the bytes of names where they lie",
+    "Sources/ListModel/SizeTable.swift": "tells whether two arrays are one in memory",
     "Sources/TraceFile/Zstd.swift": "calls libzstd",
     "Sources/TraceFile/Columns/BlockColumns.swift": "unfolds all columns into one array",
     "Sources/TraceFile/Columns/BlockNames.swift": "looks prefixes up where they lie in names",
