@@ -101,15 +101,15 @@ public struct ShiftDetector: Sendable {
   public static func anchor(
     of screen: Screen, _ edge: Screen.Edge = .top, where isCandidate: (ItemID) -> Bool
   ) -> ItemID? {
-    let visible = screen.visibleItems().filter(isCandidate)
+    let visible = screen.visibleRows().filter { isCandidate($0.item) }
     let inOrder = edge == .top ? visible : visible.reversed()
     var best: (item: ItemID, place: Length)?
-    for item in inOrder where screen.isInView(item, edge) {
-      guard let place = screen.place(of: item, edge) else { continue }
+    for row in inOrder where screen.isInView(row.frame, edge) {
+      let place = edge == .top ? row.frame.minY : row.frame.maxY
       if let best, edge == .top ? best.place <= place : best.place >= place { continue }
-      best = (item, place)
+      best = (row.item, place)
     }
-    return best?.item ?? inOrder.first
+    return best?.item ?? inOrder.first?.item
   }
 
   /// Whether the app neither moved an item nor said that it is no anchor.

@@ -1,3 +1,4 @@
+import ListLayout
 import ListModel
 import Viewport
 
@@ -21,19 +22,25 @@ struct BrowserShift {
 
   init(from previous: DrawnFrame, to drawn: DrawnFrame) {
     window = drawn.screen.viewport.size
-    let stand = zip(drawn.rows, previous.rects(of: drawn.rows)).allSatisfy { row, old in
-      old.map { $0.x == row.rect.x && $0.y == row.rect.y } ?? false
+    let (before, after) = (previous.screen.offset, drawn.screen.offset)
+    var stand = true
+    previous.forEachRect(of: drawn.rows) { row, old in
+      stand = old.map { $0.x == row.frame.x && $0.y == row.frame.y } ?? false
+      return stand ? .goesOn : .isEnough
     }
     guard !stand else { return }
     // Also what a browser believes to have been in view: old places behind the new window.
     let believed = Screen(
       positions: previous.screen.positions, lags: previous.screen.lags,
       offset: drawn.screen.offset, viewport: drawn.screen.viewport
-    ).drawnItems()
-    for item in Set(drawn.rows.map(\.item) + believed) {
-      guard let old = previous.screen.frame(of: item), let new = drawn.screen.frame(of: item)
-      else { continue }
-      add(old, new, from: previous.screen.offset, to: drawn.screen.offset)
+    ).drawnRows()
+    places.reserveCapacity(2 * (drawn.rows.count + believed.count))
+    previous.forEachRect(of: drawn.rows) { row, old in
+      if let old { add(old, row.frame, from: before, to: after) }
+      return .goesOn
+    }
+    for old in believed where !drawn.draws(old.item) {
+      if let new = drawn.screen.frame(of: old.item) { add(old.frame, new, from: before, to: after) }
     }
   }
 
@@ -44,10 +51,13 @@ struct BrowserShift {
     guard max(across, along) >= BrowserShift.threshold,
       max(across, onScreen) >= BrowserShift.threshold
     else { return }
-    let seen = [clipped(old, after), clipped(new, after)].compactMap(\.self)
+    let (oldSeen, newSeen) = (clipped(old, after), clipped(new, after))
+    guard let seen = oldSeen ?? newSeen else { return }
     // Into or out of view sideways only is no shift.
-    guard seen.count == 2 || !seen.isEmpty && along >= BrowserShift.threshold else { return }
-    places += seen
+    let areBothSeen = oldSeen != nil && newSeen != nil
+    guard areBothSeen || along >= BrowserShift.threshold else { return }
+    places.append(seen)
+    if areBothSeen, let newSeen { places.append(newSeen) }
     distance = max(distance, across, along)
   }
 
@@ -78,12 +88,22 @@ extension BrowserShift {
 
   /// The area of all places, what several share counted once, in square ticks.
   private var area: Double {
+    if let first = places.first,
+      places.allSatisfy({ $0.minX == first.minX && $0.maxX == first.maxX })
+    {
+      return area(of: places, from: first.minX, to: first.maxX)
+    }
     let sides = Set(places.flatMap { [$0.minX, $0.maxX] }).sorted()
     return zip(sides, sides.dropFirst()).reduce(0) { area, side in
       let strip = places.filter { $0.minX <= side.0 && side.1 <= $0.maxX }
-      let covered = strip.map { Stretch(start: $0.minY, end: $0.maxY) }.coveredLength
-      return area + Double((side.1 - side.0).ticks) * Double(covered.ticks)
+      return area + self.area(of: strip, from: side.0, to: side.1)
     }
+  }
+
+  /// That of places between two sides, over all of which each of them goes.
+  private func area(of places: [Rect], from left: Length, to right: Length) -> Double {
+    let covered = places.map { Stretch(start: $0.minY, end: $0.maxY) }.coveredLength
+    return Double((right - left).ticks) * Double(covered.ticks)
   }
 }
 

@@ -2,23 +2,14 @@ import ListLayout
 import ListModel
 import Viewport
 
-/// A row that a frame draws.
-struct DrawnRow {
-  var item: ItemID
-  /// Where, in content coordinates.
-  var rect: Rect
-}
-
 /// A frame and the rows that it draws, also under its insets.
 struct DrawnFrame {
   let frame: Frame
-  let rows: [DrawnRow]
+  let rows: [PlacedItem]
 
   init(_ frame: Frame) {
     self.frame = frame
-    rows = frame.screen.drawnItems().compactMap { item in
-      frame.screen.frame(of: item).map { DrawnRow(item: item, rect: $0) }
-    }
+    rows = frame.screen.drawnRows()
   }
 
   var screen: Screen { frame.screen }
@@ -34,32 +25,46 @@ struct DrawnFrame {
   }
 
   /// Where an item is, also out of view.
-  func row(_ item: ItemID) -> DrawnRow? {
-    screen.frame(of: item).map { DrawnRow(item: item, rect: $0) }
+  func row(_ item: ItemID) -> PlacedItem? {
+    screen.frame(of: item).map { PlacedItem(item: item, frame: $0) }
   }
 
-  /// Where rows of another frame are in this one, nil for those that the list does not hold.
+  /// Whether it draws an item.
+  ///
+  /// - Complexity: O(v) in the number of rows, which is less than to hash them for a screenful.
+  func draws(_ item: ItemID) -> Bool { rows.contains { $0.item == item } }
+
+  /// Hands over rows of another frame, each with where it is in this one, nil if the list does not
+  /// hold it, until one is enough.
   ///
   /// What both draw is found side by side: a frame seldom differs from the next by much, and to ask
   /// for an item takes longer.
-  func rects(of others: [DrawnRow]) -> [Rect?] {
-    guard let first = others.first else { return [] }
-    var place = rows.firstIndex { $0.item == first.item } ?? 0
-    return others.map { other in
-      guard place < rows.count, rows[place].item == other.item else {
-        return screen.frame(of: other.item)
+  func forEachRect(of others: [PlacedItem], _ body: (PlacedItem, Rect?) -> Progress) {
+    var next: Int?
+    for other in others {
+      if next == nil { next = rows.firstIndex { $0.item == other.item } }
+      let rect: Rect?
+      if let place = next, place < rows.count, rows[place].item == other.item {
+        rect = rows[place].frame
+        next = place + 1
+      } else {
+        rect = screen.frame(of: other.item)
       }
-      place += 1
-      return rows[place - 1].rect
+      if body(other, rect) == .isEnough { return }
     }
+  }
+
+  /// Whether more rows are wanted.
+  enum Progress {
+    case goesOn, isEnough
   }
 
   /// A row of the frame before that is at `new` in this one.
   func place(
-    of old: DrawnRow, at new: Rect, _ previous: DrawnFrame, _ edge: Screen.Edge
+    of old: PlacedItem, at new: Rect, _ previous: DrawnFrame, _ edge: Screen.Edge
   ) -> KeptPlace {
     let carried = previous.screen.offset + frame.scrolled + frame.navigated
-    let expected = Stretch(start: old.rect.minY - carried, end: old.rect.maxY - carried)
+    let expected = Stretch(start: old.frame.minY - carried, end: old.frame.maxY - carried)
     return KeptPlace(
       expected: expected, content: Stretch(start: new.minY, end: new.maxY),
       need: edge == .top ? new.minY - expected.start : new.maxY - expected.end)
@@ -71,7 +76,7 @@ struct DrawnFrame {
       return .zero
     }
     return rows.compactMap { row in
-      Stretch(start: row.rect.minY, end: row.rect.maxY).moved(by: -screen.offset)
+      Stretch(start: row.frame.minY, end: row.frame.maxY).moved(by: -screen.offset)
         .clipped(to: next.height)
     }.coveredLength
   }

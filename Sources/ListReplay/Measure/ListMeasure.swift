@@ -1,3 +1,4 @@
+import ListLayout
 public import ListModel
 public import Viewport
 
@@ -18,6 +19,8 @@ public struct ListMeasure: Sendable {
   public let flashFrames: Int
 
   private var previous: Frame?
+  /// The rows of that frame, if somebody asked for them.
+  private var drawn: DrawnFrame?
   private var moved: Set<ItemID> = []
   private var away: AwayRows
   private var windows: SessionWindows
@@ -53,15 +56,19 @@ public struct ListMeasure: Sendable {
       meant.navigated = frame.navigated.advanced(by: -declared)
       return take(meant, anchor: anchor)
     }
+    var drawn: DrawnFrame?
     defer {
       if frame.isAtRest { moved = [] }
       previous = frame
+      self.drawn = drawn
     }
     moved.formUnion(frame.moved)
     moved.formUnion(frame.arrived)
     away.carry(by: frame.scrolled.advanced(by: frame.navigated))
     guard let previous, !frame.isStill(after: previous) else { return nil }
-    let measure = measure(DrawnFrame(frame), after: DrawnFrame(previous), anchor)
+    let now = DrawnFrame(frame)
+    let measure = measure(now, after: self.drawn ?? DrawnFrame(previous), anchor)
+    drawn = now
     if let measure { add(measure) }
     note(away.take(frame, measure?.displacements ?? [], moved: moved))
     return measure
@@ -117,12 +124,17 @@ extension ListMeasure {
   }
 
   private func kept(
-    _ rows: [DrawnRow], _ drawn: DrawnFrame, _ previous: DrawnFrame
+    _ rows: [PlacedItem], _ drawn: DrawnFrame, _ previous: DrawnFrame
   ) -> [KeptRow] {
-    zip(rows, drawn.rects(of: rows)).compactMap { row, new in
-      guard let new, !moved.contains(row.item) else { return nil }
-      return KeptRow(item: row.item, place: drawn.place(of: row, at: new, previous, edge))
+    var kept: [KeptRow] = []
+    kept.reserveCapacity(rows.count)
+    drawn.forEachRect(of: rows) { row, new in
+      if let new, !moved.contains(row.item) {
+        kept.append(KeptRow(item: row.item, place: drawn.place(of: row, at: new, previous, edge)))
+      }
+      return .goesOn
     }
+    return kept
   }
 
   private func isDisplaced(_ row: KeptRow, at offset: Length) -> Bool {

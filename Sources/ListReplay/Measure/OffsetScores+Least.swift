@@ -30,10 +30,10 @@ extension OffsetScores {
     guard !listShift.isZero else { return LeastShift(offset: drawn, listShift: listShift) }
     var best = candidate(known?.offset ?? drawn, drawn)
     let stops = self.stops(within: legal ?? everyOffset)
-    for stop in stops { best.improve(candidate(stop, drawn)) }
+    for stop in stops { tryOut(stop, drawn, for: &best) }
     for (lower, upper) in zip(stops, stops.dropFirst()) where !best.listShift.isZero {
       for offset in meetings(between: lower, and: upper, below: best.listShift) {
-        best.improve(candidate(offset, drawn))
+        tryOut(offset, drawn, for: &best)
       }
     }
     return LeastShift(offset: best.offset, listShift: best.listShift)
@@ -49,14 +49,22 @@ extension OffsetScores {
   /// The ends, and between them every offset where other rows are displaced, or where another row
   /// is the farthest from its place or reaches the height; ascending.
   private func stops(within legal: ClosedRange<Length>) -> [Length] {
-    let needs = Set(places.map(\.need.ticks))
-    let (first, last) = (needs.min() ?? 0, needs.max() ?? 0)
-    let (near, far) = (tolerance.ticks, tolerance.ticks + 1)
-    var stops = Set(needs.flatMap { [$0 - far, $0 - near, $0, $0 + near, $0 + far] })
-    let middle = Length(ticks: first + last).floorDivided(by: 2).ticks
-    stops.formUnion([middle, middle + 1, last - height.ticks, first + height.ticks])
-    let inside = stops.map { Length(ticks: $0) }.filter(legal.contains)
-    return Set(inside + [legal.lowerBound, legal.upperBound]).sorted()
+    var stops = [legal.lowerBound, legal.upperBound]
+    stops.reserveCapacity(16)
+    func add(_ offset: Length) { if legal.contains(offset) { stops.append(offset) } }
+    let (near, far) = (tolerance, tolerance + Length(ticks: 1))
+    var (first, last, latest) = (Length(ticks: .max), Length(ticks: .min), Length?.none)
+    for place in places where place.need != latest {
+      let need = place.need
+      // Rows that were pushed by the same change mostly need the same.
+      (first, last, latest) = (min(first, need), max(last, need), need)
+      for offset in [need - far, need - near, need, need + near, need + far] { add(offset) }
+    }
+    guard latest != nil else { return stops.withoutRepeats }
+    let middle = Length(ticks: first.ticks + last.ticks).floorDivided(by: 2)
+    for offset in [middle, middle + Length(ticks: 1), last - height, first + height] { add(offset) }
+    stops.sort()
+    return stops.withoutRepeats
   }
 
   /// The offsets between two stops at which an edge that moves with the window meets one that does
@@ -78,8 +86,18 @@ extension OffsetScores {
 
   private func candidate(_ offset: Length, _ drawn: Length) -> Candidate {
     Candidate(
-      offset: offset, listShift: listShift(at: offset),
-      rank: [distance(at: offset), (offset - drawn).magnitude, offset])
+      offset: offset, listShift: listShift(at: offset), rank: rank(offset, drawn))
+  }
+
+  private func rank(_ offset: Length, _ drawn: Length) -> (Length, Length, Length) {
+    (distance(at: offset), (offset - drawn).magnitude, offset)
+  }
+
+  /// Takes an offset if it is better than the best so far.
+  private func tryOut(_ offset: Length, _ drawn: Length, for best: inout Candidate) {
+    // Nothing scores less than nothing: only the rank may still tell.
+    if best.listShift.isZero, rank(offset, drawn) >= best.rank { return }
+    best.improve(candidate(offset, drawn))
   }
 }
 
@@ -88,12 +106,22 @@ private struct Candidate {
   var offset: Length
   var listShift: ListShift
   /// What decides between equal scores.
-  var rank: [Length]
+  var rank: (Length, Length, Length)
 
   mutating func improve(_ other: Candidate) {
     if listShift.isLess(than: other.listShift) { return }
     let isEqual = !other.listShift.isLess(than: listShift)
-    if isEqual && !other.rank.lexicographicallyPrecedes(rank) { return }
+    if isEqual && !(other.rank < rank) { return }
     self = other
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements of an array in order, each once.
+  fileprivate var withoutRepeats: [Element] {
+    var kept: [Element] = []
+    kept.reserveCapacity(count)
+    for element in self where element != kept.last { kept.append(element) }
+    return kept
   }
 }

@@ -35,7 +35,14 @@ extension [Stretch] {
   /// The length of all together, what several share counted once.
   ///
   /// - Complexity: O(n log n).
-  var coveredLength: Length { merged.reduce(.zero) { $0 + ($1.end - $1.start) } }
+  var coveredLength: Length {
+    var (covered, reach) = (Length.zero, Length(ticks: .min))
+    for stretch in sorted(by: { $0.start < $1.start }) where reach < stretch.end {
+      covered += Swift.max(.zero, stretch.end - Swift.max(stretch.start, reach))
+      reach = stretch.end
+    }
+    return covered
+  }
 
   /// Every start and end.
   var edges: [Length] { flatMap { [$0.start, $0.end] } }
