@@ -81,7 +81,10 @@ let package = Package(
       dependencies: ["CZstd", "ListModel", "TraceEvents", "TraceFile", "TestSupport"],
       path: "Tools/trace-benchmark"),
     .executableTarget(
-      name: "update-benchmark", dependencies: ["ListModel", "TraceEvents", "TestSupport"],
+      name: "update-benchmark",
+      dependencies: [
+        "ListModel", "ListLayout", "TraceEvents", "Viewport", "ListReplay", "TestSupport",
+      ],
       path: "Tools/update-benchmark"),
 
     .testTarget(name: "ListModelTests", dependencies: ["ListModel", "TestSupport"]),

@@ -1,4 +1,5 @@
-// What deriving, judging and applying batches costs, against something known in the same run.
+// What deriving, judging, applying and replaying batches costs, against something known in the same
+// run.
 let options: Options
 switch Options.parsed(CommandLine.arguments.dropFirst()) {
 case .run(let parsed): options = parsed
@@ -12,5 +13,8 @@ case .wrong(let argument):
 
 keepMemory()
 print("seed \(options.seed), \(options.repetitions) repetitions, medians")
-applyingTable(options)
-if !options.isApplyingOnly { derivingTable(options) }
+if options.wants(.applying) { applyingTable(options) }
+if options.wants(.layingOut) { layingOutTable(options) }
+if options.wants(.replaying) { replayingTable(options) }
+// A difference that does not end goes on: nothing can be measured after it.
+if options.wants(.deriving) { derivingTable(options) }
