@@ -17,6 +17,7 @@ extension TraceState {
   /// one is expected to stay in the other. Otherwise there is as little as possible.
   ///
   /// - Parameter header: The header of the other recording.
+  /// - Returns: The events of two frames.
   /// - Throws: `TraceJoiningError` if it cannot be one trace with this.
   /// - Complexity: O(n) in the number of items.
   public func joint(with header: TraceHeader) throws(TraceJoiningError) -> TraceJoint {

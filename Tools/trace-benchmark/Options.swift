@@ -12,7 +12,7 @@ struct Options {
   }
 
   static let usage = """
-    usage: trace-benchmark [--events <number>] [--seed <number>] [--memory] [FOLDER]
+    usage: trace-benchmark [--events <number>] [--seed <number>] [--memory | --opening] [FOLDER]
 
     What a trace file costs, in bytes and in time of the processor, against something known in the
     same run: lines folded by zstd -19, zstd alone on the same bytes, Foundation's JSON decoder on
@@ -22,12 +22,14 @@ struct Options {
       --events <number>  events of each synthetic trace (300000)
       --seed <number>    the seed of the traces (1)
       --memory           the peak of memory for 5,000,000 events against 50,000, only
+      --opening          how soon one is in the middle of 5,000,000 events, only
       --help             this text
     """
 
   var eventCount = 300_000
   var seed: UInt64 = 1
   var isMemoryOnly = false
+  var isOpeningOnly = false
   var folder: String?
 
   let repetitions = 5
@@ -39,6 +41,7 @@ struct Options {
       switch argument {
       case "--help": return .help
       case "--memory": options.isMemoryOnly = true
+      case "--opening": options.isOpeningOnly = true
       case "--events":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 1000 else {
           return .wrong(argument)

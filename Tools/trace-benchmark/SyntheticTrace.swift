@@ -25,6 +25,8 @@ struct SyntheticTrace {
     var grid = 3.0
     /// Whether rows come and go.
     var hasBatches = true
+    /// From how many rows on as many go as come; nil for a list that grows all day.
+    var rowLimit: Int?
   }
 
   private static let rate: Int64 = 120
@@ -79,11 +81,13 @@ struct SyntheticTrace {
       AnnouncedUpdate(
         .insertItem(after: ItemPath(section: 0, item: place)), item: newItem())
     }
+    let isFull = style.rowLimit.map { rows >= $0 } ?? false
     if rows > 60 {
-      updates += (0..<min(inserts, 2)).map { place in
+      let deletes = isFull ? inserts : min(inserts, 2)
+      updates += (0..<deletes).map { place in
         AnnouncedUpdate(.deleteItem(before: ItemPath(section: 0, item: rows - 1 - place)))
       }
-      rows -= min(inserts, 2)
+      rows -= deletes
     }
     rows += inserts
     let update = UpdateEvent(delivery: .batch(nil), content: .announced(updates))

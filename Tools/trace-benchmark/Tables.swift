@@ -46,6 +46,12 @@ func sizeTable(_ sample: Sample) throws {
   let lines = folded(sample.text, level: 19)
   let ratio = Double(sample.file.count) / Double(lines.count)
   row("file", "\(text(Double(sample.file.count) / count, 3)) B/event", "\(text(ratio)) x lines")
+  let states = try Trace(
+    reading: TraceSource(bytes: sample.file)
+  ).encoded()
+  row(
+    "file with states", "\(text(Double(states.count) / count, 3)) B/event",
+    "\(text(Double(states.count) / Double(lines.count))) x lines")
   row("file for the archive", "\(text(Double(archive.count) / count, 3)) B/event")
   row("lines, zstd -19", "\(text(Double(lines.count) / count, 3)) B/event")
 }

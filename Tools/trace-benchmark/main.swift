@@ -5,6 +5,10 @@ case .run(let options):
     try memoryTable(options)
     leave(0)
   }
+  if options.isOpeningOnly {
+    try openingTable(options)
+    leave(0)
+  }
   let styles: [(String, SyntheticTrace.Style)] = [
     ("ids random, stamps with 20 µs of noise", .init(hasRandomIDs: true, jitter: 20_000)),
     ("ids in sequence, stamps with 20 µs of noise", .init(jitter: 20_000)),
