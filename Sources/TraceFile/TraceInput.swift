@@ -67,25 +67,32 @@ public struct TraceInput {
   /// - Complexity: O(n) in the events since the last header or state of the file before it.
   public func beginning(at place: TracePlace) throws(TraceBeginningError) -> TraceBeginning {
     let found = try lastBeginning(before: place)
-    var (reader, state) = try follow(from: .event(found.event))
-    while reader.events < found.event { _ = try TraceInput.step(&reader, &state) }
-    guard let header = state.beginning else { throw .file(.endsBeforeHeader) }
-    return TraceBeginning(header: header, reader: reader, event: found.event, time: found.time)
+    guard let header = found.state.beginning else { throw .file(.endsBeforeHeader) }
+    do throws(TraceFileError) {
+      // From the same block on, since identities are places in the names that a reader met.
+      var reader = try self.reader(at: place)
+      while reader.events < found.event, try reader.next() != nil {}
+      return TraceBeginning(header: header, reader: reader, event: found.event, time: found.time)
+    } catch {
+      throw .file(error)
+    }
   }
 
-  /// The number and the time of the event behind that beginning.
-  private func lastBeginning(
-    before place: TracePlace
-  ) throws(TraceBeginningError) -> (event: Int, time: Timestamp) {
+  private typealias Found = (event: Int, time: Timestamp, state: TraceState)
+
+  /// The number and the time of the event behind that beginning, and the state there.
+  private func lastBeginning(before place: TracePlace) throws(TraceBeginningError) -> Found {
     var (reader, state) = try follow(from: place)
-    var found: (event: Int, time: Timestamp)?
+    var found: Found?
     while true {
-      let (number, canBegin) = (reader.events, state.canBegin)
+      let (number, before) = (reader.events, state)
       guard let event = try TraceInput.step(&reader, &state) else {
         throw .behindEnd(events: reader.events, time: reader.time)
       }
-      if canBegin { found = (number, event.time) }
-      if place.isBefore(event: number, at: event.time) { return found ?? (number, event.time) }
+      if before.canBegin { found = (number, event.time, before) }
+      if place.isBefore(event: number, at: event.time) {
+        return found ?? (number, event.time, before)
+      }
     }
   }
 
