@@ -76,6 +76,13 @@ let package = Package(
       name: "matrix-benchmark",
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport", "TestSupport"],
       path: "Tools/matrix-benchmark"),
+    .target(
+      name: "CallerAllocations", path: "Tools/caller-allocations",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "recorder-benchmark",
+      dependencies: ["TraceEvents", "TraceRecording", "CallerAllocations"],
+      path: "Tools/recorder-benchmark"),
     .executableTarget(
       name: "trace-benchmark",
       dependencies: ["CZstd", "ListModel", "TraceEvents", "TraceFile", "TestSupport"],
