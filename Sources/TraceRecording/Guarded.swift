@@ -17,8 +17,9 @@ final class Guarded<Value>: @unchecked Sendable {
   ) throws(Failure) -> Result {
     condition.lock()
     defer {
-      condition.broadcast()
+      // Unlocked first: who wakes up would only wait again.
       condition.unlock()
+      condition.broadcast()
     }
     return try body(&value)
   }

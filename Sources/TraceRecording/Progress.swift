@@ -1,62 +1,69 @@
 import ListModel
 import TraceEvents
 
-/// What a recorder knows of the trace so far.
-struct Progress {
+/// What the recorder's thread knows of the trace so far, and the lines it makes of calls.
+struct Progress: Sendable {
   /// The names met so far.
   var names = NameTable()
-  /// The number of events.
-  private(set) var events = 0
   /// Why the first event that was left out was left out.
   private(set) var refusal: RecordingRefusal?
+  /// The number of lines that are events.
+  private var events = 0
   private var digest = LineDigest()
   private var time = Timestamp.zero
-  private var isFinished = false
 
-  /// The line of a header.
-  mutating func line(for header: TraceHeader) throws(RecordingRefusal) -> [UInt8] {
-    try taken(TraceLineEncoder(names: names).line(for: header))
+  /// Appends the line of a header.
+  mutating func write(
+    _ header: TraceHeader, to bytes: inout [UInt8]
+  ) throws(RecordingRefusal) {
+    try write(line: TraceLineEncoder(names: names).line(for: header), to: &bytes)
   }
 
-  /// The line of an event, or of the mark in its place; nil if there is nothing to write.
-  mutating func record(
-    _ kind: (inout NameTable) throws(RecordingRefusal) -> TraceEvent.Kind, at now: Timestamp
-  ) -> [UInt8]? {
-    guard !isFinished else { return nil }
+  /// Appends the line of a call, or of the mark in its place.
+  mutating func write(_ call: TimedCall, to bytes: inout [UInt8]) {
     do throws(RecordingRefusal) {
-      return try line(for: kind(&names), at: now)
+      try write(call.call.kind(&names), at: call.time, to: &bytes)
     } catch {
       refusal = refusal ?? error
-      return try? line(for: .mark(error.label), at: now)
+      try? write(.mark(error.label), at: call.time, to: &bytes)
     }
   }
 
-  /// The line of the end; nil if it was written.
-  mutating func finish(at now: Timestamp) -> [UInt8]? {
-    guard !isFinished else { return nil }
-    isFinished = true
-    let end = TraceEnd(events: events, digest: digest)
-    // A clock past the limit cannot be written; the trace ends with its last event then.
-    let time = min(max(time, now), .limit)
-    return Array((TraceLineEncoder(names: names).line(for: end, at: time) + "\n").utf8)
+  /// Appends a mark before calls that waited long, in the time of the first of them.
+  mutating func writeMark(waiting count: Int, since first: Timestamp, to bytes: inout [UInt8]) {
+    let label = "recorder fell behind: \(count) events waited"
+    // Where the clock is past the limit, the calls are refused; that they waited is told anyway.
+    try? write(.mark(label), at: first <= .limit ? first : time, to: &bytes)
   }
 
-  private mutating func line(
-    for kind: TraceEvent.Kind, at now: Timestamp
-  ) throws(RecordingRefusal) -> [UInt8] {
+  /// Appends the line of the end.
+  func writeEnd(at now: Timestamp, to bytes: inout [UInt8]) {
+    let end = TraceEnd(events: events, digest: digest)
+    // A clock past the limit cannot be written; the trace ends with its last event then.
+    let line = TraceLineEncoder(names: names).line(for: end, at: min(max(time, now), .limit))
+    bytes += line.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(
+    _ kind: TraceEvent.Kind, at now: Timestamp, to bytes: inout [UInt8]
+  ) throws(RecordingRefusal) {
     guard now <= .limit else { throw .time }
     // A clock that goes back, or that two threads read across each other, stands still instead.
     let event = TraceEvent(time: max(time, now), kind: kind)
-    let line = try taken(TraceLineEncoder(names: names).line(for: event))
+    try write(line: TraceLineEncoder(names: names).line(for: event), to: &bytes)
     time = event.time
     events += 1
-    return line
   }
 
-  /// The bytes of a line with its line feed, taken into the digest.
-  private mutating func taken(_ text: String) throws(RecordingRefusal) -> [UInt8] {
-    guard text.utf8.count <= TraceLine.byteLimit else { throw .tooLong }
-    digest.add(line: text.utf8)
-    return Array(text.utf8) + [UInt8(ascii: "\n")]
+  /// Appends a line with its line feed, and takes it into the digest.
+  private mutating func write(
+    line text: String, to bytes: inout [UInt8]
+  ) throws(RecordingRefusal) {
+    let line = Array(text.utf8)
+    guard line.count <= TraceLine.byteLimit else { throw .tooLong }
+    digest.add(line: line)
+    bytes += line
+    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -1,19 +1,15 @@
 public import ListModel
 public import TraceEvents
 
-// What an app tells, in the order in which it happens.
+// What an app tells, in the order in which it happens. Each call is kept as it was made; the
+// recorder's thread judges it.
 extension TraceRecorder {
   /// The data source changed and the list was told which parts.
   ///
   /// `isNested` says that the call was made inside the updates of the batch that is reported next,
   /// and takes effect with it.
   public func update(via delivery: Delivery, ops: [Op], isNested: Bool = false) {
-    record { names throws(RecordingRefusal) in
-      try .update(
-        UpdateEvent(
-          delivery: delivery.checked(), content: .announced(names.recorded(ops)),
-          isNested: isNested))
-    }
+    record(.announced(delivery, ops, isNested: isNested))
   }
 
   /// The data source changed and answers `after` from now on: a reload, or a snapshot applied.
@@ -21,23 +17,13 @@ extension TraceRecorder {
   /// `isNested` says that the call was made inside the updates of the batch that is reported next,
   /// and takes effect with it: a reload, once that batch is applied.
   public func update(via delivery: Delivery, after: [Section], isNested: Bool = false) {
-    record { names throws(RecordingRefusal) in
-      let sections = try names.recorded(after, "update.after")
-      return try .update(
-        UpdateEvent(
-          delivery: delivery.checked(), content: .answered(sections), isNested: isNested))
-    }
+    record(.answered(delivery, after, isNested: isNested))
   }
 
   /// The list was told which parts changed; what it was told is held against what the data source
   /// answers afterwards.
   public func update(via delivery: Delivery, ops: [Op], after: [Section]) {
-    record { names throws(RecordingRefusal) in
-      let updates = try names.recorded(ops)
-      let sections = try names.recorded(after, "update.after")
-      return try .update(
-        UpdateEvent(delivery: delivery.checked(), content: .judged(updates, answer: sections)))
-    }
+    record(.judged(delivery, ops, answer: after))
   }
 
   /// Something has another size now; no item came or went.
@@ -53,18 +39,11 @@ extension TraceRecorder {
     via: ResizeEvent.Via, items: [Item] = [], headers: [String: Double] = [:],
     footers: [String: Double] = [:], tableHeader: Double? = nil, tableFooter: Double? = nil
   ) {
-    record { names throws(RecordingRefusal) in
-      var event = ResizeEvent(via: try via.checked())
-      for item in items {
-        let id = try names.recordedID(item.id, "resize.items")
-        event.items[id] = try item.size("resize.items") ?? event.items[id]
-      }
-      event.headers = try names.heights(headers, "resize.headers")
-      event.footers = try names.heights(footers, "resize.footers")
-      event.tableHeader = try PointRange.size.optionalLength(tableHeader, "resize.tableHeader")
-      event.tableFooter = try PointRange.size.optionalLength(tableFooter, "resize.tableFooter")
-      return .resize(event)
-    }
+    record(
+      .resized(
+        ResizedCall(
+          via: via, items: items, headers: headers, footers: footers, tableHeader: tableHeader,
+          tableFooter: tableFooter)))
   }
 
   /// The user scrolled, and the list stands at `offset` now.
@@ -72,30 +51,19 @@ extension TraceRecorder {
   /// `velocity` is that of the content when the finger goes up, in points a second, positive when
   /// the offset grows. UIKit gives points a *millisecond*.
   public func scrolled(_ phase: ScrollEvent.Phase, offset: Double, velocity: Double? = nil) {
-    record { _ throws(RecordingRefusal) in
-      .scroll(
-        ScrollEvent(
-          phase: phase, offset: try PointRange.offset.length(offset, "scroll.offset"),
-          velocity: try PointRange.offset.optionalLength(velocity, "scroll.velocity")))
-    }
+    record(.scrolled(phase, offset: offset, velocity: velocity))
   }
 
   /// The list goes to a place on purpose, from now on.
   public func navigated(to target: Target, animated: Bool) {
-    record { names throws(RecordingRefusal) in
-      .navigate(NavigateEvent(target: try names.recorded(target), animated: animated))
-    }
+    record(.navigated(target, animated: animated))
   }
 
   /// The app wrote an offset to keep the reader's place.
   ///
   /// `moment` says when with regard to the update before; without it the time of the call does.
   public func corrected(offset: Double, when moment: CorrectionMoment? = nil) {
-    record { _ throws(RecordingRefusal) in
-      .correct(
-        CorrectEvent(
-          offset: try PointRange.offset.length(offset, "correct.offset"), moment: moment))
-    }
+    record(.corrected(offset: offset, moment))
   }
 
   /// The viewport of the list is another one now: rotation, keyboard, bars.
@@ -103,34 +71,22 @@ extension TraceRecorder {
     // The list is asked before the lock is taken: its answer may lay it out, which may scroll it,
     // which may call the recorder.
     let (size, insets) = (list.boundsSize, list.insets)
-    record { _ throws(RecordingRefusal) in
-      let lengths = try size.lengths("viewport")
-      return .viewport(
-        ViewportEvent(
-          width: lengths.width, height: lengths.height,
-          insets: try insets.lengths("viewport.insets")))
-    }
+    record(.viewportChanged(size, insets))
   }
 
   /// The list left its window, or came back into one.
   public func windowChanged(isInWindow: Bool) {
-    record { _ throws(RecordingRefusal) in .viewport(ViewportEvent(isInWindow: isInWindow)) }
+    record(.windowChanged(isInWindow: isInWindow))
   }
 
   /// The list has another layout from now on, shown with that animation, or at once.
   public func layoutChanged(_ layout: LayoutParameters, animation: Animation? = nil) {
-    record { _ throws(RecordingRefusal) in
-      if let animation, !animation.isWritable { throw .number(field: "duration") }
-      return .layout(LayoutEvent(layout: layout, animation: animation))
-    }
+    record(.layoutChanged(layout, animation))
   }
 
   /// The item that holds the focus from now on, as one that is edited; nil if none does.
   public func focusChanged(to item: String?) {
-    record { names throws(RecordingRefusal) in
-      guard let item else { return .focus(nil) }
-      return .focus(try names.recordedID(item, "focus.item"))
-    }
+    record(.focusChanged(item))
   }
 
   /// What the screen shows at this moment: the offset, and how far below the top of the viewport
@@ -138,14 +94,12 @@ extension TraceRecorder {
   public func observe(_ list: some ObservableList) {
     // The items first: to find them the list may lay itself out, and the offset may change by it.
     let (items, offset) = (list.visibleItems, list.offset)
-    record { names throws(RecordingRefusal) in
-      .observe(try names.recorded(items, offset: offset))
-    }
+    record(.observed(items, offset: offset))
   }
 
   /// A label for people.
   public func mark(_ label: String) {
-    record { _ throws(RecordingRefusal) in .mark(label) }
+    record(.mark(label))
   }
 }
 
@@ -155,25 +109,5 @@ extension Animation {
     guard let duration = Timestamp(seconds: seconds) else { return nil }
     self.init(duration: duration, curve: curve)
     guard isWritable else { return nil }
-  }
-
-  /// Whether a trace can hold the length, if there is one.
-  fileprivate var isWritable: Bool {
-    guard let duration else { return true }
-    return duration > .zero && duration.nanoseconds <= 60_000_000_000
-  }
-}
-
-extension Delivery {
-  fileprivate func checked() throws(RecordingRefusal) -> Delivery {
-    guard case .batch(let animation?) = self, !animation.isWritable else { return self }
-    throw .number(field: "duration")
-  }
-}
-
-extension ResizeEvent.Via {
-  fileprivate func checked() throws(RecordingRefusal) -> ResizeEvent.Via {
-    guard case .delivered(let delivery) = self else { return self }
-    return .delivered(try delivery.checked())
   }
 }

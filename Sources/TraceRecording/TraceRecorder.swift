@@ -19,22 +19,32 @@ public import TraceEvents
 /// readers say that it was cut off. Two recorders must not write to the same place at the same
 /// time.
 ///
-/// **What a call costs.** A call makes its line in memory, under a lock, and returns; a thread of
-/// the recorder writes. If that thread cannot follow (a slow disk, a reader that does not read),
-/// nothing is dropped and no call waits: the memory grows, and `waitingBytes` says by how much.
-/// Calls may come from any thread; lines stand in the order in which the calls got the lock.
+/// **What a call costs.** A call reads the clock and puts its arguments into a queue, under a lock
+/// that nobody holds for longer than that takes; it asks for no memory while fewer than 1024 calls
+/// wait. A thread of the recorder takes what waits, judges it, makes the lines and writes them. The
+/// arguments are shared, not copied: an array that the app changes before its line is made is
+/// copied by that change. Calls may come from any thread; lines stand in the order in which the
+/// calls got the lock.
+///
+/// **When the thread cannot follow** (a slow disk, a reader that does not read), nothing is dropped
+/// and no call waits for it: the memory grows by a block for each 1024 calls, and `waitingEvents`
+/// says how many there are. Where the thread finds more than `waitingLimit` at once, a mark stands
+/// before them in the trace: `recorder fell behind: N events waited`.
 ///
 /// **What can go wrong.** Nothing of it stops the host. If the file cannot be written (a reader
-/// that went away, a full disk), the recorder stops and keeps why as `failure`. An event that no
-/// trace can hold (an offset that is no number, an empty id) is left out; a mark that names the
-/// field stands in its place, and `refusal` has the first one. SIGPIPE is blocked on the recorder's
-/// thread alone (on Darwin: switched off for its descriptor); the host's own handling of signals is
-/// not touched.
+/// that went away, a full disk), the recorder stops and keeps why as `failure`; what waits then is
+/// lost, and so are calls from then on. An event that no trace can hold (an offset that is no
+/// number, an empty id) is left out; a mark that names the field stands in its place, and `refusal`
+/// has the first one. A clock past `Timestamp.limit` leaves no mark. SIGPIPE is blocked on the
+/// recorder's thread alone (on Darwin: switched off for its descriptor); the host's own handling of
+/// signals is not touched.
 public final class TraceRecorder: Sendable {
   /// The environment variable that names the pipe.
   public static let pipeVariable = "LISTREPLAY_PIPE"
 
-  private let progress: Guarded<Progress>
+  /// How many calls may wait at once without a mark that says so in the trace.
+  public static let waitingLimit = 65_536
+
   private let writer: LineWriter
   private let now: @Sendable () -> Timestamp
 
@@ -78,17 +88,16 @@ public final class TraceRecorder: Sendable {
       tableHeader: try PointRange.size.length(tableHeader, "tableHeader"),
       tableFooter: try PointRange.size.length(tableFooter, "tableFooter"),
       sections: try progress.names.recorded(sections, "sections"))
-    let line = try progress.line(for: header)
+    var line: [UInt8] = []
+    try progress.write(header, to: &line)
     let start = clock()
     now = { Timestamp(nanoseconds: clock().subtractingClamped(start)) }
     let pipe = environment[TraceRecorder.pipeVariable].flatMap { $0.isEmpty ? nil : $0 }
-    writer = LineWriter(pipe.map { .stream($0) } ?? .file(file.path))
-    writer.append(line)
-    self.progress = Guarded(progress)
+    writer = LineWriter(pipe.map { .stream($0) } ?? .file(file.path), header: line, progress)
   }
 
   /// A recorder that nobody finished leaves what it has, without an end.
-  deinit { writer.close(isWhole: false) }
+  deinit { writer.cutOff() }
 
   /// The system's monotonic clock.
   public static let systemClock: @Sendable () -> Int64 = {
@@ -97,17 +106,24 @@ public final class TraceRecorder: Sendable {
 
   /// Why the recorder stopped writing; nil while it goes well.
   ///
-  /// A failure is known when the background thread has met it, not when the call returns.
+  /// A failure is known when the background thread has met it, not when the call returns; `flush`
+  /// and `finish` wait for that.
   public var failure: RecordingFailure? { writer.failure }
 
   /// Why the first event that was left out was left out; nil if none was.
-  public var refusal: RecordingRefusal? { progress.withLock { $0.refusal } }
+  ///
+  /// A refusal is known when the background thread has met it, not when the call returns; `flush`
+  /// and `finish` wait for that.
+  public var refusal: RecordingRefusal? { writer.refusal }
 
-  /// The number of events recorded so far, marks for those left out included.
-  public var events: Int { progress.withLock { $0.events } }
+  /// The number of calls taken so far, written or not; those that came after a failure or after
+  /// `finish()` were not taken.
+  ///
+  /// The trace may have more events than that, since it has marks for calls that waited.
+  public var events: Int { writer.events }
 
-  /// The bytes that wait in memory to be written.
-  public var waitingBytes: Int { writer.waitingBytes }
+  /// The number of calls that were taken and are not written yet.
+  public var waitingEvents: Int { writer.waiting }
 
   /// Waits until everything recorded so far is written.
   ///
@@ -127,23 +143,12 @@ public final class TraceRecorder: Sendable {
   /// - Returns: Whether the whole trace is written.
   @discardableResult
   public func finish(within seconds: Double = 5) -> Bool {
-    progress.withLock { progress in
-      guard let line = progress.finish(at: now()) else { return }
-      writer.append(line)
-      writer.close(isWhole: true)
-    }
+    writer.finish(now)
     return writer.waitUntilClosed(Date(timeIntervalSinceNow: seconds))
   }
 
-  /// Writes an event that happened now; the time is read under the lock, so that it never runs
-  /// backwards from line to line.
-  func record(
-    _ kind: (inout NameTable) throws(RecordingRefusal) -> TraceEvent.Kind
-  ) {
-    progress.withLock { progress in
-      if let line = progress.record(kind, at: now()) { writer.append(line) }
-    }
-  }
+  /// Takes a call that is made now.
+  func record(_ call: RecordedCall) { writer.append(call, now) }
 }
 
 extension Int64 {

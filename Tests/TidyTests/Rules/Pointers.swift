@@ -25,6 +25,7 @@ enum Pointers {
     "Sources/TraceFile/RawLine.swift": "looks for line feeds by memchr",
     "Sources/TraceFile/SystemFile.swift": "reads and writes a descriptor without a copy",
     "Sources/TraceRecording/OutputFile.swift": "writes a descriptor that may be a pipe",
+    "Tools/recorder-benchmark/Measuring.swift": "asks for a block of memory to see it counted",
     "Tools/trace-benchmark/Folding.swift": "calls libzstd",
     "Tools/fuzz-lines/FuzzLines.swift": "is called by the fuzzer",
     "Sources/ReplayCommands/TextFile.swift": "reads the bytes of a log",
