@@ -27,10 +27,11 @@ struct LoadedTrace {
   private(set) var digest: LineDigest?
   private(set) var completeness: TraceCompleteness?
   private let input: TraceInput
+  private let place: TracePlace?
 
   /// Reads a trace to its end; with a place only what follows the last beginning before it.
   init(_ path: String, from place: TracePlace? = nil) throws(LoadingFailure) {
-    self.path = path
+    (self.path, self.place) = (path, place)
     var reader: TraceReader
     do throws(TraceBeginningError) {
       let opened = try LoadedTrace.open(path)

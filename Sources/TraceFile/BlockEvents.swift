@@ -54,7 +54,7 @@ struct BlockEvents {
       throw self.frames.damaged(error, atByte: offset)
     }
     eventsBefore = block.head.eventsBefore
-    if !isFirst { time = block.head.time }
+    if !isFirst, block.head.tellsTime { time = block.head.time }
     do throws(LineFailure) {
       header = try block.takeHeader(parser, &self.names)
     } catch {
@@ -139,9 +139,7 @@ struct BlockEvents {
     do throws(ColumnFault) {
       try block.open(frames.content, names: &names)
       guard block.head.eventsBefore == eventsBefore else { throw .sequence }
-      if block.head.events > 0 || block.head.end != nil {
-        guard block.head.time >= time else { throw .times }
-      }
+      guard !block.head.tellsTime || block.head.time >= time else { throw .times }
       try judgeBeginning()
     } catch {
       throw frames.damaged(error, atByte: offset)

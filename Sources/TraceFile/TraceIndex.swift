@@ -100,26 +100,35 @@ public struct TraceIndex {
       return try TraceReader(reading: TraceSource(file, path: path, from: 0))
     }
     let (entry, start) = blocks[block]
-    return try TraceReader(
+    let reader = try TraceReader(
       reading: TraceSource(file, path: path, from: start), at: start,
       behind: Array(entries[..<entry]))
+    // Heads that contradict each other led past the place.
+    guard place.isAtOrBehind(event: reader.events, time: reader.time) else {
+      throw damaged(.sequence, block)
+    }
+    return reader
   }
 
-  /// The last block of which a place cannot lie before the first event.
+  /// The last block, of those that tell, of which a place cannot lie before the first event.
   private func lastBlock(before place: TracePlace) throws(TraceFileError) -> Int {
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
+    var (found, low, high) = (0, 1, blocks.count)
+    while low < high {
       let middle = (low + high) / 2
-      let head = try head(of: middle)
-      let isBehind: Bool
-      switch place {
-      case .event(let event): isBehind = head.eventsBefore <= event
-      // An event of the very time may end the block before.
-      case .time(let time): isBehind = head.time < time
+      var block = middle
+      var head = try head(of: block)
+      while !place.isTold(by: head), block > low {
+        block -= 1
+        head = try self.head(of: block)
       }
-      if isBehind { low = middle } else { high = middle }
+      if place.isTold(by: head), !place.isBehindStart(of: head) {
+        high = block
+      } else {
+        if place.isTold(by: head) { found = block }
+        low = middle + 1
+      }
     }
-    return low
+    return found
   }
 
   /// The bytes before a block, and what the table lists of them.
@@ -180,4 +189,37 @@ public struct TraceIndex {
 
   /// The bytes of a block that are read at a time for its head.
   private static let pieceSize = 4096
+}
+
+extension TracePlace {
+  /// Whether a head says anything of such a place: without events and without an end its time means
+  /// nothing.
+  fileprivate func isTold(by head: BlockHead) -> Bool {
+    switch self {
+    case .event: true
+    case .time: head.tellsTime
+    }
+  }
+
+  /// Whether the place cannot lie before the first event of a block.
+  fileprivate func isBehindStart(of head: BlockHead) -> Bool {
+    switch self {
+    case .event(let event): head.eventsBefore <= event
+    // An event of the very time may end the block before.
+    case .time(let time): head.time < time
+    }
+  }
+
+  /// Whether a reader that stands there has not passed the place.
+  fileprivate func isAtOrBehind(event number: Int, time: Timestamp) -> Bool {
+    switch self {
+    case .event(let event): number <= event
+    case .time(let place): time <= place
+    }
+  }
+}
+
+extension BlockHead {
+  /// Whether the time is one of an event or of the end.
+  var tellsTime: Bool { events > 0 || end != nil }
 }
