@@ -15,7 +15,7 @@ import TraceFile
   init() throws { folder = try TemporaryFolder() }
 
   @Test func everyRecordingIsDecoded() throws {
-    guard DecoderTests.canRun else { return }
+    guard DecodeTrace.canRun else { return }
     let names = try FileManager.default.subpathsOfDirectory(atPath: recordings)
       .filter { $0.hasSuffix(".listtrace") }.sorted()
     #expect(names.count > 100)
@@ -30,7 +30,7 @@ import TraceFile
   }
 
   @Test func randomTracesAreDecoded() throws {
-    guard DecoderTests.canRun else { return }
+    guard DecodeTrace.canRun else { return }
     var (paths, expected): ([String], [UInt8]) = ([], [])
     for seed in Seeds.all {
       let trace = try RandomTrace(seed: seed, events: 150)
@@ -61,7 +61,7 @@ import TraceFile
   ///
   /// Only what stands in lines is not judged by the decoder: there are none here but the header's.
   @Test func wrongBitsAreJudgedAlike() throws {
-    guard DecoderTests.canRun else { return }
+    guard DecodeTrace.canRun else { return }
     let events = Samples.events.filter {
       !["mark", "focus", "restyle", "viewport", "thermal"].contains(where: $0.contains)
     }
@@ -93,7 +93,7 @@ import TraceFile
   }
 
   @Test func damageAndEndsThatComeTooEarlyAreTold() throws {
-    guard DecoderTests.canRun else { return }
+    guard DecodeTrace.canRun else { return }
     let file = try Samples.blocks(of: [Samples.header] + Samples.events, perBlock: 6)
     for (length, status) in [(10, 65), (30, 65), (file.bytes.count - 3, 0), (file.frameEnds[2], 0)]
     {
@@ -121,39 +121,10 @@ import TraceFile
   private func decode(
     _ paths: [String]
   ) throws -> (status: Int32, output: [UInt8], errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", DecoderTests.program] + paths
-    let output = Pipe()
-    process.standardOutput = output
-    // A file, as nobody reads a second pipe meanwhile.
-    try folder.write([], to: "errors")
-    let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("errors")))
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    let said = String(decoding: try folder.bytes(of: "errors"), as: UTF8.self)
-    return (process.terminationStatus, bytes, said)
+    try DecodeTrace.run(paths, in: folder)
   }
 
-  private static let program = root + "/Tools/decode-trace"
   private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
   private var recordings: String { DecoderTests.root + "/Recordings" }
-
-  /// Whether Python and libzstd are there; else one line says that nothing was compared.
-  private static let canRun: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", program, "--check"]
-    process.standardError = FileHandle.nullDevice
-    if (try? process.run()) != nil {
-      process.waitUntilExit()
-      if process.terminationStatus == 0 { return true }
-    }
-    print("Tools/decode-trace was not run: it needs python3 and libzstd.")
-    return false
-  }()
 }

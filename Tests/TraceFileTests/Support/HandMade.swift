@@ -1,7 +1,8 @@
 /// A trace file put together byte by byte from the specification, without libzstd.
 struct HandMade {
   private(set) var bytes: [UInt8] = []
-  private var entries: [[UInt32]] = []
+  /// What the table says of each frame: its size, that of its content, and the checksum.
+  private(set) var entries: [[UInt32]] = []
 
   /// The file so far with a correct table.
   var withTable: [UInt8] { bytes + table() }
