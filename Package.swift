@@ -60,6 +60,12 @@ let package = Package(
     .executableTarget(
       name: "judge-exhaustively", dependencies: ["ListModel", "TestSupport"],
       path: "Tools/judge-exhaustively"),
+    .target(
+      name: "TraceDamage",
+      dependencies: ["TraceEvents", "TraceFile", "TestSupport"], path: "Tests/TraceDamage"),
+    .executableTarget(
+      name: "damage-exhaustively", dependencies: ["TraceDamage"],
+      path: "Tools/damage-exhaustively"),
     .executableTarget(
       name: "browser-benchmark",
       dependencies: [
@@ -106,7 +112,7 @@ let package = Package(
       name: "TraceFileTests",
       dependencies: [
         "ListModel", "StrictJSON", "TraceEvents", "TraceLines", "TraceFile", "TestSupport",
-        "FoundationLines",
+        "FoundationLines", "TraceDamage",
       ]),
     .testTarget(
       name: "TraceRecordingTests",
