@@ -90,9 +90,8 @@ struct LoadedTrace {
     _ body: (TraceEvent) throws(ReplayError) -> Void
   ) throws(LoadingFailure) {
     do {
-      var reader =
-        try start.map { start in try input.reader(at: .event(start.event)) }
-        ?? input.reader()
+      // From the same block on as the first time: identities are places in the names met since.
+      var reader = try place.map { place in try input.reader(at: place) } ?? input.reader()
       while let event = try reader.next() {
         // What lies before the part is passed over.
         if let start, reader.events <= start.event { continue }

@@ -86,7 +86,13 @@ public struct TraceIndex {
   /// - Throws: `TraceFileError`; what the reader does not come by is not judged.
   /// - Complexity: O(log b) beginnings of blocks.
   public func reader(at place: TracePlace) throws(TraceFileError) -> TraceReader {
-    try reader(ofBlock: try lastBlock(before: place))
+    let block = try lastBlock(before: place)
+    let reader = try reader(ofBlock: block)
+    // Heads that contradict each other led past the place.
+    guard reader.events == 0 || place.isAtOrBehind(event: reader.events, time: reader.time) else {
+      throw damaged(.sequence, block)
+    }
+    return reader
   }
 
   /// A reader that begins with the last header or state at or before a block.
@@ -100,14 +106,9 @@ public struct TraceIndex {
       return try TraceReader(reading: TraceSource(file, path: path, from: 0))
     }
     let (entry, start) = blocks[block]
-    let reader = try TraceReader(
+    return try TraceReader(
       reading: TraceSource(file, path: path, from: start), at: start,
       behind: Array(entries[..<entry]))
-    // Heads that contradict each other led past the place.
-    guard place.isAtOrBehind(event: reader.events, time: reader.time) else {
-      throw damaged(.sequence, block)
-    }
-    return reader
   }
 
   /// The last block, of those that tell, of which a place cannot lie before the first event.

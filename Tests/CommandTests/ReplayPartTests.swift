@@ -48,13 +48,13 @@ import Testing
   @Test func `a place behind the end is none`() throws {
     let desk = try Desk()
     try desk.makeTrace(Scenario.flagged, "x")
-    for words in [["replay", "--from"], ["inspect", "--at"]] {
-      let outcome = try desk.listreplay(words + ["event:99", "x"])
+    for (command, option) in [("replay", "--from"), ("inspect", "--at")] {
+      let outcome = try desk.listreplay(command, option, "event:99", "x")
       #expect(outcome.status == ExitStatus.nothingSelected.code)
       #expect(outcome.err.contains("x: the trace ends before that, with "))
-      let wrong = try desk.listreplay(words + ["soon", "x"])
+      let wrong = try desk.listreplay(command, option, "soon", "x")
       #expect(wrong.status == ExitStatus.usage.code)
-      #expect(wrong.err.contains("\(words[1]) takes seconds or event:N, not 'soon'"))
+      #expect(wrong.err.contains("\(option) takes seconds or event:N, not 'soon'"))
     }
   }
 }
