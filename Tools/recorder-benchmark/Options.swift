@@ -13,9 +13,9 @@ struct Options {
 
     Records calls of some kinds and prints what one costs the thread that makes it: the blocks of
     memory it asks for (counted on Linux) and the time. First while the recorder's thread follows:
-    rounds of 500 calls, the trace flushed between two of them. Then while a pipe that nobody reads
-    holds that thread up. Ends with 1 if a call takes memory in the first case. Build it for
-    release.
+    rounds of 500 calls, and of one that finds the thread asleep, the trace flushed between two
+    rounds. Then while a pipe that nobody reads holds that thread up. Ends with 1 if a call takes
+    memory in the first case. Build it for release.
 
       --rounds <number>   rounds of each kind that are measured, after some that are not (200)
       --stopped <number>  calls of each kind while the thread is held up (100000)
