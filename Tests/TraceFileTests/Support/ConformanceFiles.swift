@@ -89,6 +89,7 @@ extension ConformanceFiles {
       "block-with-the-end-alone": HandMade(
         blocks: try Samples.twins(of: Array(lines.prefix(5)), perBlock: 4).map { $0.content() }
       ).withTable,
+      "state-without-events": try stateWithoutEvents().withTable,
       "sizes-not-said": unsized.withTable,
       "frames-of-others": withOthers.withTable,
       "unused-bits": unusedBits.bytes + unusedBits.table(descriptor: 0x83),
@@ -96,6 +97,20 @@ extension ConformanceFiles {
       "text": text,
       "text-that-lacks-its-last-line-feed": text.dropLast(),
     ]
+  }
+}
+
+// A block that has a state and nothing else, hence no time of its own.
+extension ConformanceFiles {
+  private static func stateWithoutEvents() throws -> HandMade {
+    let drags = (1...6).map { #"{"t":\#($0),"scroll":{"phase":"drag","offset":\#($0)}}"# }
+    var blocks = try Samples.twins(
+      of: [Samples.header] + drags, perBlock: 2, BlockWays(hasStates: true))
+    var alone = blocks[1]
+    (alone.events, alone.eventsBefore, alone.time) = (0, 4, 0)
+    for name in ["shape", "time", "scrollOffset"] { alone[name] = [] }
+    blocks.insert(alone, at: 2)
+    return HandMade(blocks: blocks.map { $0.content() })
   }
 }
 
