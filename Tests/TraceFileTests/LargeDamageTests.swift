@@ -1,10 +1,13 @@
 import TestSupport
 // Goal: what holds of every tear and every wrong bit of short files holds of large ones.
-// Method: some places and bits of all, others in each run; Tools/damage-exhaustively takes all.
+// Method: some places and bits of all, others with another REPLAY_SEED; Tools/damage-exhaustively
+// takes all.
 import Testing
 import TraceDamage
 
 @Suite struct LargeDamageTests {
+  private let seed = Seeds.all[Seeds.all.count - 1]
+
   /// In few large blocks and in many small ones.
   @Test(arguments: [600, 20])
   func tearsOfALargeFileGiveItsWholeBlocks(perBlock: Int) throws {
@@ -12,7 +15,7 @@ import TraceDamage
     let blocks = trace.frameEnds.count - 1
     #expect(perBlock == 20 ? blocks > 100 : (3...20).contains(blocks))
     let step = 101
-    let start = Int.random(in: 0..<step)
+    let start = Int(seed % UInt64(step))
     let tears = Tears(of: trace, from: start, step: step, ends: 8)
     print("Tears from byte \(start) on, \(step) apart, in \(blocks) blocks: \(tears.places).")
     #expect(tears.faults.isEmpty, "\(tears.faults)")
@@ -22,7 +25,6 @@ import TraceDamage
 
   @Test(arguments: [600, 40])
   func wrongBitsOfALargeFileAreRefusedOrMeanNothing(perBlock: Int) throws {
-    let seed = UInt64.random(in: 0..<1_000_000)
     let trace = try LargeTrace(seed: 1, bytes: 20_000, perBlock: perBlock)
     var random = SplitMix64(seed: seed)
     let sample = (0..<200).map { _ in Int.random(in: 0..<(8 * trace.bytes.count), using: &random) }
