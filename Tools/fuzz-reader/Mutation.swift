@@ -66,7 +66,9 @@ private struct EditedColumns {
 
   /// Nil for a block that is wrong, or too large to be changed often.
   init?(_ content: [UInt8]) {
-    guard let columns = try? BlockColumns(content), columns.numbers.count < 1 << 14 else {
+    guard let columns = try? BlockColumns(content, memory: []),
+      columns.numbers.count < 1 << 14
+    else {
       return nil
     }
     head = columns.head
@@ -171,7 +173,8 @@ private struct EditedColumns {
         content += bytes
       } else if let values = numbers[column], !values.isEmpty {
         content.append(column.rawValue)
-        NumberForm.append(values, to: &content)
+        var values = values
+        values.withUnsafeMutableBufferPointer { NumberForm.append($0, to: &content) }
       }
     }
     return content
