@@ -35,8 +35,8 @@ struct BlockInput {
     contents = []
     var input = ByteInput(TraceSource(bytes: file))
     guard var frames = try? BlockFrames(&input) else { return nil }
-    while case .block(let content, _)? = try? frames.next(&input, hasEnded: false) {
-      contents.append(content)
+    while case .block? = try? frames.next(&input, hasEnded: false) {
+      contents.append(frames.content)
     }
     guard !contents.isEmpty, contents.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
   }
@@ -55,7 +55,8 @@ struct BlockInput {
     var (file, table) = (TraceMark.bytes, SeekTable())
     table.append(.skippable(frameSize: UInt32(TraceMark.byteCount)))
     for content in contents {
-      let frame = BlockInput.folder.frame(of: content, cuts: [])
+      var frame: [UInt8] = []
+      BlockInput.folder.append(content, cuts: [], to: &frame)
       table.append(
         SeekEntry(
           frameSize: UInt32(frame.count), contentSize: UInt32(content.count),
