@@ -58,15 +58,7 @@ final class RowBlock: Sendable {
   /// does.
   ///
   /// - Complexity: O(log k) in the number of rows.
-  func firstRow(endingBelow y: Length) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > y { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  func firstRow(endingBelow y: Length) -> Int { ends.firstPlace { $0 > y } }
 }
 
 /// The blocks of a table in order, with what is asked of each beside them: to ask the blocks

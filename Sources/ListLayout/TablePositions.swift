@@ -260,23 +260,12 @@ extension TablePositions {
   }
 
   private func block(atOrder order: Int) -> Int {
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstOrders[middle] <= order { low = middle } else { high = middle }
-    }
-    return low
+    max(0, firstOrders[..<list.count].firstPlace { $0 > order } - 1)
   }
 
   /// The first block of which anything may lie below a position; nil if there is no block.
   func firstBlock(endingBelow y: Length) -> Int? {
-    if blocks.isEmpty { return nil }
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if tops[middle] <= y { low = middle } else { high = middle }
-    }
-    return low
+    tops.isEmpty ? nil : max(0, tops.firstPlace { $0 > y } - 1)
   }
 
   /// Hands rows of a section on, block by block.

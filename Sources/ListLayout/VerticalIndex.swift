@@ -47,16 +47,16 @@ struct VerticalIndex: Sendable {
   ///   already stand in the list's order.
   func orders(from minY: Length, to maxY: Length) -> [Int] {
     guard stack.isEmpty else { return stackOrders(from: minY, to: maxY) }
-    let first = VerticalIndex.partition(reaches) { $0 > minY }
-    let end = VerticalIndex.partition(upperEdges) { $0 >= maxY }
+    let first = reaches.firstPlace { $0 > minY }
+    let end = upperEdges.firstPlace { $0 >= maxY }
     guard minY < maxY, first < end else { return [] }
     let found = (first..<end).lazy.filter { lowerEdges[$0] > minY }.map { orders[$0] }
     return isAscending ? Array(found) : found.sorted()
   }
 
   private func stackOrders(from minY: Length, to maxY: Length) -> [Int] {
-    let first = VerticalIndex.partition(stack) { $0.maxY > minY }
-    let end = VerticalIndex.partition(stack) { $0.minY >= maxY }
+    let first = stack.firstPlace { $0.maxY > minY }
+    let end = stack.firstPlace { $0.minY >= maxY }
     return minY < maxY && first < end ? Array(first..<end) : []
   }
 
@@ -69,18 +69,5 @@ struct VerticalIndex: Sendable {
       (top, bottom) = (frame.minY, end)
     }
     return true
-  }
-
-  /// The first place from which on a condition holds; the elements must be sorted by it.
-  private static func partition<Element>(
-    _ elements: [Element], by holds: (Element) -> Bool
-  ) -> Int {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(elements[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

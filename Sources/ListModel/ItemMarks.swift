@@ -9,8 +9,8 @@ public struct ItemMarks: Equatable, Sendable {
   /// The last one is not zero, so that equal marks have equal words.
   private var words: [UInt64] = []
   private var farOut: Set<ItemID> = []
-  /// What has a bit: half a megabyte of them at most.
-  private static let near: Range<Int32> = 0..<1 << 22
+  /// What has a bit: two megabytes of them at most.
+  private static let near: Range<Int32> = 0..<1 << 24
 
   /// Marks nothing.
   public init() {}
@@ -44,6 +44,20 @@ public struct ItemMarks: Equatable, Sendable {
     if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
     words[word] |= ItemMarks.bit(of: item)
     return true
+  }
+
+  /// Takes the mark of an item away, which need not have one.
+  ///
+  /// - Complexity: As that of `insert`.
+  public mutating func remove(_ item: ItemID) {
+    guard contains(item) else { return }
+    count -= 1
+    guard ItemMarks.near.contains(item.rawValue) else {
+      farOut.remove(item)
+      return
+    }
+    words[Int(item.rawValue) / 64] &= ~ItemMarks.bit(of: item)
+    while words.last == 0 { words.removeLast() }
   }
 
   /// The items that are marked in one of both only.

@@ -1,12 +1,6 @@
 /// The items that a list holds, as the list changes.
-///
-/// Identities are places in a table of names, hence mostly close together: a bit for each serves
-/// them. Those far out are hashed.
 public struct PresentItems: Sendable {
-  private var bits: [UInt64] = []
-  private var farOut: Set<ItemID> = []
-  /// What has a bit: two megabytes of them at most.
-  private static let near: Range<Int32> = 0..<1 << 24
+  private var marks = ItemMarks()
 
   /// Creates what an empty list holds.
   public init() {}
@@ -19,11 +13,7 @@ public struct PresentItems: Sendable {
   }
 
   /// Whether the list holds an item.
-  public func contains(_ item: ItemID) -> Bool {
-    guard PresentItems.near.contains(item.rawValue) else { return farOut.contains(item) }
-    let (word, bit) = PresentItems.place(of: item)
-    return word < bits.count && bits[word] & bit != 0
-  }
+  public func contains(_ item: ItemID) -> Bool { marks.contains(item) }
 
   /// Adds items.
   ///
@@ -32,16 +22,7 @@ public struct PresentItems: Sendable {
   @discardableResult
   public mutating func insert(_ items: [ItemID]) -> Bool {
     var areNew = true
-    for item in items {
-      guard PresentItems.near.contains(item.rawValue) else {
-        if !farOut.insert(item).inserted { areNew = false }
-        continue
-      }
-      let (word, bit) = PresentItems.place(of: item)
-      if word >= bits.count { bits += repeatElement(0, count: word + 1 - bits.count) }
-      if bits[word] & bit != 0 { areNew = false }
-      bits[word] |= bit
-    }
+    for item in items where !marks.insert(item) { areNew = false }
     return areNew
   }
 
@@ -49,14 +30,7 @@ public struct PresentItems: Sendable {
   ///
   /// - Complexity: O(n) in their number.
   public mutating func remove(_ items: [ItemID]) {
-    for item in items {
-      guard PresentItems.near.contains(item.rawValue) else {
-        farOut.remove(item)
-        continue
-      }
-      let (word, bit) = PresentItems.place(of: item)
-      if word < bits.count { bits[word] &= ~bit }
-    }
+    for item in items { marks.remove(item) }
   }
 
   /// How many items stand in only one of two lists.
@@ -68,10 +42,5 @@ public struct PresentItems: Sendable {
       section.items.reduce(count) { $0 + (old.contains($1) ? 1 : 0) }
     }
     return before.itemCount + after.itemCount - 2 * stay
-  }
-
-  private static func place(of item: ItemID) -> (word: Int, bit: UInt64) {
-    let number = UInt32(bitPattern: item.rawValue)
-    return (Int(number >> 6), 1 << UInt64(number & 63))
   }
 }
