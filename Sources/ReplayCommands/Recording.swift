@@ -52,16 +52,23 @@ final class Recording {
       try checkEnd(name)
       return false
     }
+    try take(event.kind, at: event.time, "event \(reader.events - 1)", of: name)
+    return true
+  }
+
+  /// Holds an event at a time of the lines against the list and appends it; `part` is what of the
+  /// lines it comes from.
+  private func take(
+    _ kind: TraceEvent.Kind, at time: Timestamp, _ part: @autoclosure () -> String, of name: String
+  ) throws(LoadingFailure) {
     if let state { writer?.offer(state, names: reader.names) }
     do {
-      try state?.take(event.kind)
+      try state?.take(kind)
     } catch {
       let words = ListWords(names: reader.names).text(error)
-      throw LoadingFailure(
-        message: "\(name): event \(reader.events - 1): \(words)", status: .badInput)
+      throw LoadingFailure(message: "\(name): \(part()): \(words)", status: .badInput)
     }
-    try append(event.kind, at: event.time, name)
-    return true
+    try append(kind, at: time, name)
   }
 
   /// Appends an event at a time of the lines.
@@ -137,20 +144,9 @@ final class Recording {
       writer = try TraceWriter(behind: ending, level: level)
     }
     base = ending.time
-    for event in joint.leaving { try join(event, name) }
+    for event in joint.leaving { try take(event, at: .zero, "header", of: name) }
     base.nanoseconds += 1_000_000_000 / Int64(reader.header.frameRate) + 1
-    for event in joint.arriving { try join(event, name) }
-  }
-
-  private func join(_ event: TraceEvent.Kind, _ name: String) throws(LoadingFailure) {
-    if let state { writer?.offer(state, names: reader.names) }
-    do {
-      try state?.take(event)
-    } catch {
-      let words = ListWords(names: reader.names).text(error)
-      throw LoadingFailure(message: "\(name): header: \(words)", status: .badInput)
-    }
-    try append(event, at: .zero, name)
+    for event in joint.arriving { try take(event, at: .zero, "header", of: name) }
   }
 
   private func writing(

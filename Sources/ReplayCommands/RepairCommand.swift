@@ -68,9 +68,7 @@ struct RepairCommand: Command {
         isInBatch = event.kind.isNestedUpdate ?? isInBatch
         guard !isInBatch else { continue }
         for event in waiting {
-          if let state { writer.offer(state, names: reader.names) }
-          try writer.append(event, names: reader.names)
-          state.follow(event)
+          try writer.append(event, names: reader.names, following: &state)
         }
         waiting = []
       case .success(nil): return reader.completeness.flatMap(TraceFileWords.notice)

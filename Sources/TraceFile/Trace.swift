@@ -54,11 +54,7 @@ public struct Trace: Sendable {
   ) throws(TraceWritingError) -> [UInt8] {
     var encoder = try TraceEncoder(header: header, names: names, level: level)
     var state = try? TraceState(header)
-    for event in events {
-      if let state { encoder.offer(state, names: names) }
-      try encoder.append(event, names: names)
-      state.follow(event)
-    }
+    for event in events { try encoder.append(event, names: names, following: &state) }
     try encoder.finish(at: endTime)
     return encoder.takeBytes()
   }

@@ -111,6 +111,19 @@ public struct TraceEncoder: ~Copyable {
     _ = add(.state, header, names)
   }
 
+  /// Appends an event that `state` comes to next: blocks may begin with it (`offer`).
+  ///
+  /// From an event on that cannot follow those before it, no state is told any more.
+  ///
+  /// - Throws: As `append(_:names:)` does; the trace and the state are then as they were before.
+  package mutating func append(
+    _ event: TraceEvent, names: NameTable, following state: inout TraceState?
+  ) throws(TraceWritingError) {
+    if let state { offer(state, names: names) }
+    try append(event, names: names)
+    state.follow(event)
+  }
+
   /// Appends events one after the other.
   ///
   /// For scrolls that takes two thirds of the time of appending each by itself, which copies it.

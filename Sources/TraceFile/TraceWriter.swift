@@ -107,6 +107,17 @@ public struct TraceWriter: ~Copyable {
     try write()
   }
 
+  /// Appends an event that `state` comes to next, which readers can then begin with
+  /// (`TraceEncoder.append(_:names:following:)`).
+  ///
+  /// - Throws: `TraceWritingError`, as `append(_:names:)` does.
+  package mutating func append(
+    _ event: TraceEvent, names: NameTable, following state: inout TraceState?
+  ) throws(TraceWritingError) {
+    try encoder.append(event, names: names, following: &state)
+    try write()
+  }
+
   /// Says what the trace has told so far, so that readers can begin here or nearby
   /// (`TraceEncoder.offer`).
   public mutating func offer(_ state: TraceState, names: NameTable) {
@@ -153,9 +164,7 @@ public struct TraceWriter: ~Copyable {
       let file = try TraceWriter.create(compact, with: [])
       var state = try? TraceState(reader.header)
       while let event = try reader.next() {
-        if let state { encoder.offer(state, names: reader.names) }
-        try encoder.append(event, names: reader.names)
-        state.follow(event)
+        try encoder.append(event, names: reader.names, following: &state)
         try file.write(encoder.takeBytes())
       }
       try encoder.finish(at: reader.time)

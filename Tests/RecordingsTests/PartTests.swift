@@ -22,13 +22,12 @@ import Viewport
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var encoder = try TraceEncoder(header: trace.header, names: trace.names)
     encoder.statePrice = StatePrice(bytes: 200, bytesForItem: 1)
-    var state = try TraceState(trace.header)
+    var state: TraceState? = try TraceState(trace.header)
     for (place, event) in trace.events.enumerated() {
-      encoder.offer(state, names: trace.names)
-      try encoder.append(event, names: trace.names)
-      try state.take(event.kind)
+      try encoder.append(event, names: trace.names, following: &state)
       if place % perBlock == perBlock - 1 { try encoder.flush() }
     }
+    #expect(state != nil)
     try encoder.finish(at: trace.endTime)
     let (file, text) = (folder.appending(path: "file"), folder.appending(path: "text"))
     try Data(encoder.takeBytes()).write(to: file)

@@ -35,15 +35,14 @@ public struct LargeTrace: Sendable {
     digest = lines.reduce(into: LineDigest()) { $0.add(line: $1.utf8) }
     var encoder = try TraceEncoder(header: trace.header, names: trace.names)
     note(&encoder)
-    var state = try TraceState(trace.header)
+    var state: TraceState? = try TraceState(trace.header)
     for event in trace.events {
-      encoder.offer(state, names: trace.names)
-      try encoder.append(event, names: trace.names)
-      try state.take(event.kind)
+      try encoder.append(event, names: trace.names, following: &state)
       guard encoder.events % perBlock == 0, encoder.events < trace.events.count else { continue }
       try encoder.flush()
       note(&encoder)
     }
+    precondition(state != nil, "an event that cannot follow those before it")
     try encoder.finish()
     bytes += encoder.takeBytes()
     // The last block ends where the table begins: 12 bytes for each frame, 17 besides.

@@ -18,13 +18,12 @@ import TraceEvents
   ) throws -> String {
     var encoder = try TraceEncoder(header: trace.header, names: trace.names)
     encoder.statePrice = price
-    var state = try TraceState(trace.header)
+    var state: TraceState? = try TraceState(trace.header)
     for (place, event) in trace.events.enumerated() {
-      encoder.offer(state, names: trace.names)
-      try encoder.append(event, names: trace.names)
-      try state.take(event.kind)
+      try encoder.append(event, names: trace.names, following: &state)
       if place % perBlock == perBlock - 1 { try encoder.flush() }
     }
+    #expect(state != nil)
     try encoder.finish()
     try folder.write(encoder.takeBytes(), to: "trace")
     return folder.path("trace")

@@ -179,9 +179,7 @@ private func smallBlocks(_ trace: Trace) throws(TraceWritingError) -> [UInt8] {
   encoder.statePrice = StatePrice(bytes: 0, bytesForItem: 0)
   var state = try? TraceState(trace.header)
   for (place, event) in trace.events.enumerated() {
-    if let state { encoder.offer(state, names: trace.names) }
-    try encoder.append(event, names: trace.names)
-    state.follow(event)
+    try encoder.append(event, names: trace.names, following: &state)
     if place % 5 == 3 { try encoder.flush() }
   }
   try encoder.finish(at: trace.endTime)

@@ -29,11 +29,9 @@ func openingTable(_ options: Options) throws {
 
 private func write(_ trace: SyntheticTrace, to path: String) throws {
   var writer = try TraceWriter(header: trace.header, names: trace.names, to: path)
-  var state = try TraceState(trace.header)
+  var state: TraceState? = try TraceState(trace.header)
   for event in trace.events {
-    writer.offer(state, names: trace.names)
-    try writer.append(event, names: trace.names)
-    try state.take(event.kind)
+    try writer.append(event, names: trace.names, following: &state)
   }
   try writer.finish()
 }
