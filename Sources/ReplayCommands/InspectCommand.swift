@@ -1,5 +1,6 @@
 import ListLayout
 import ListModel
+import ListReplay
 import TraceEvents
 import TraceFile
 import Viewport
@@ -51,14 +52,12 @@ struct InspectCommand: Command {
     do throws(LoadingFailure) {
       var opened = try opened()
       if part == .positions { return try printPositions(opened, console) }
-      do {
+      try LoadingFailure.reading(path) { () throws(TraceFileError) in
         switch part {
         case .facts: try printFacts(&opened, console)
         case .events: try printLines(&opened, console)
         case .positions: break
         }
-      } catch {
-        throw LoadingFailure(path, error)
       }
       guard let notice = opened.reader.completeness.flatMap(TraceFileWords.notice) else {
         return .success
@@ -71,37 +70,21 @@ struct InspectCommand: Command {
     }
   }
 
-  /// A trace, or a part of one, that nothing has been read of but what it begins with.
-  private struct Opened {
-    var header: TraceHeader
-    var reader: TraceReader
-    /// Where the part begins; nil for a whole trace.
-    var start: (event: Int, time: Timestamp)?
-
-    var firstEvent: Int { start?.event ?? 0 }
-  }
-
-  private func opened() throws(LoadingFailure) -> Opened {
-    do {
-      guard let place else {
-        let reader = try TraceReader(reading: TraceSource(path: path))
-        return Opened(header: reader.header, reader: reader)
-      }
-      let beginning = try TraceInput(path: path).beginning(at: place)
-      return Opened(
-        header: beginning.header, reader: beginning.reader,
-        start: (beginning.event, beginning.time))
-    } catch let error as TraceBeginningError {
-      throw LoadingFailure(path, error)
-    } catch let error as TraceFileError {
-      throw LoadingFailure(path, error)
-    } catch {
-      throw LoadingFailure(message: "\(path): \(error)", status: .badInput)
+  private func opened() throws(LoadingFailure) -> OpenedTrace {
+    guard let place else {
+      return OpenedTrace(
+        try LoadingFailure.reading(path) { () throws(TraceFileError) in
+          try TraceReader(reading: TraceSource(path: path))
+        })
     }
+    let input = try LoadingFailure.reading(path) { () throws(TraceFileError) in
+      try TraceInput(path: path)
+    }
+    return try OpenedTrace(input, from: place)
   }
 
   private func printLines(
-    _ opened: inout Opened, _ console: Console
+    _ opened: inout OpenedTrace, _ console: Console
   ) throws(TraceFileError) {
     var digest = LineDigest()
     func printLine(_ line: String) {
@@ -120,7 +103,7 @@ struct InspectCommand: Command {
   }
 
   private func printPositions(
-    _ opened: Opened, _ console: Console
+    _ opened: OpenedTrace, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     let (header, names) = (opened.header, opened.reader.names)
     let list: RecordedList
@@ -141,7 +124,7 @@ struct InspectCommand: Command {
   }
 
   private func printFacts(
-    _ opened: inout Opened, _ console: Console
+    _ opened: inout OpenedTrace, _ console: Console
   ) throws(TraceFileError) {
     var counts: [(kind: String, count: Int)] = []
     try opened.reader.forEach { event in

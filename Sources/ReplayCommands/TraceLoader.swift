@@ -17,9 +17,9 @@ struct LoadingFailure: Error {
 struct LoadedTrace {
   let path: String
   /// What it begins with; of a part, what it would begin with if its events began there.
-  private(set) var header: TraceHeader
+  let header: TraceHeader
   /// Where the part begins; nil for a whole trace.
-  private(set) var start: ReplayStart?
+  let start: ReplayStart?
   private(set) var outlook: ReplayOutlook
   private(set) var notes: EventNotes
   private(set) var names: NameTable
@@ -32,46 +32,29 @@ struct LoadedTrace {
   /// Reads a trace to its end; with a place only what follows the last beginning before it.
   init(_ path: String, from place: TracePlace? = nil) throws(LoadingFailure) {
     (self.path, self.place) = (path, place)
-    var reader: TraceReader
-    do throws(TraceBeginningError) {
-      let opened = try LoadedTrace.open(path)
-      input = opened.input
-      (header, reader) = (opened.reader.header, opened.reader)
-      if let place {
-        let beginning = try input.beginning(at: place)
-        (header, reader) = (beginning.header, beginning.reader)
-        start = ReplayStart(event: beginning.event, time: beginning.time)
+    let input = try LoadingFailure.reading(path) { () throws(TraceFileError) in
+      try TraceInput(path: path)
+    }
+    self.input = input
+    var opened =
+      if let place { try OpenedTrace(input, from: place) } else {
+        OpenedTrace(
+          try LoadingFailure.reading(path) { () throws(TraceFileError) in try input.reader() })
       }
-    } catch {
-      throw LoadingFailure(path, error)
-    }
-    names = reader.names
-    outlook = ReplayOutlook(header, from: start?.event ?? 0)
-    notes = EventNotes(from: start?.event ?? 0)
-    do { try look(at: &reader) } catch { throw LoadingFailure(path, error) }
-  }
-
-  private static func open(
-    _ path: String
-  ) throws(TraceBeginningError) -> (input: TraceInput, reader: TraceReader) {
-    do throws(TraceFileError) {
-      let input = try TraceInput(path: path)
-      return (input, try input.reader())
-    } catch {
-      throw .file(error)
-    }
+    (header, start, names) = (opened.header, opened.start, opened.reader.names)
+    outlook = ReplayOutlook(header, from: opened.firstEvent)
+    notes = EventNotes(from: opened.firstEvent)
+    do { try look(at: &opened.reader) } catch { throw LoadingFailure(path, error) }
   }
 
   private mutating func look(at reader: inout TraceReader) throws(TraceFileError) {
-    var digest = LineDigest()
-    func add(_ line: String) { if start == nil { digest.add(line: line.utf8) } }
-    add(TraceLineEncoder(names: reader.names).line(for: header))
+    digest = start == nil ? LineDigest() : nil
+    digest?.add(line: TraceLineEncoder(names: reader.names).line(for: header).utf8)
     while let event = try reader.next() {
       outlook.take(event)
       notes.take(event)
-      if start == nil { add(TraceLineEncoder(names: reader.names).line(for: event)) }
+      digest?.add(line: TraceLineEncoder(names: reader.names).line(for: event).utf8)
     }
-    if start == nil { self.digest = digest }
     (names, completeness) = (reader.names, reader.completeness)
   }
 

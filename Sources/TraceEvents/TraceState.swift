@@ -96,8 +96,9 @@ public struct TraceState: Sendable {
   /// - Complexity: O(n) in the number of items.
   public var beginning: TraceHeader? { canBegin ? header : nil }
 
-  /// The header with the list, the window and the offset as they were told last.
-  var header: TraceHeader {
+  /// The header with the list, the window and the offset as they were told last, whether a trace
+  /// may begin here or not.
+  package var header: TraceHeader {
     var header = window
     header.tableHeader = list.snapshot.header
     header.tableFooter = list.snapshot.footer

@@ -31,11 +31,10 @@ public struct TraceEnding {
   /// - Throws: `TraceEndingError`.
   public init(of path: String) throws(TraceEndingError) {
     self.path = path
+    index = try TraceEnding.index(of: path)
+    let last = index.blockCount - 1
     var reader: TraceReader
     do throws(TraceFileError) {
-      guard let index = try TraceIndex(path: path) else { throw .endsBeforeHeader }
-      let last = index.blockCount - 1
-      self.index = index
       head = try index.head(of: last)
       reader = try index.reader(ofBlock: last)
       (byteCount, entries) = index.frames(before: last)
@@ -46,7 +45,7 @@ public struct TraceEnding {
         (header, bytesSinceHeader) = (reader.header, 0)
       }
     } catch {
-      throw error == .endsBeforeHeader ? .notFinished : .unreadable(.file(error))
+      throw .unreadable(.file(error))
     }
     do throws(TraceBeginningError) {
       (state, events) = try TraceEnding.follow(&reader, from: head.eventsBefore)
@@ -54,6 +53,15 @@ public struct TraceEnding {
       throw .unreadable(error)
     }
     (names, time) = (reader.names, reader.time)
+  }
+
+  private static func index(of path: String) throws(TraceEndingError) -> TraceIndex {
+    do throws(TraceFileError) {
+      if let index = try TraceIndex(path: path), index.blockCount > 0 { return index }
+    } catch {
+      throw .unreadable(.file(error))
+    }
+    throw .notFinished
   }
 
   /// Reads to the end; gives the state there and the events from a number on.

@@ -105,10 +105,9 @@ public struct TraceIndex {
     guard block > 0 else {
       return try TraceReader(reading: TraceSource(file, path: path, from: 0))
     }
-    let (entry, start) = blocks[block]
+    let (start, before) = frames(before: block)
     return try TraceReader(
-      reading: TraceSource(file, path: path, from: start), at: start,
-      behind: Array(entries[..<entry]))
+      reading: TraceSource(file, path: path, from: start), at: start, behind: before)
   }
 
   /// The last block, of those that tell, of which a place cannot lie before the first event.

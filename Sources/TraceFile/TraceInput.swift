@@ -67,12 +67,12 @@ public struct TraceInput {
   /// - Complexity: O(n) in the events since the last header or state of the file before it.
   public func beginning(at place: TracePlace) throws(TraceBeginningError) -> TraceBeginning {
     let found = try lastBeginning(before: place)
-    guard let header = found.state.beginning else { throw .file(.endsBeforeHeader) }
     do throws(TraceFileError) {
       // From the same block on, since identities are places in the names that a reader met.
       var reader = try self.reader(at: place)
       while reader.events < found.event, try reader.next() != nil {}
-      return TraceBeginning(header: header, reader: reader, event: found.event, time: found.time)
+      return TraceBeginning(
+        header: found.state.header, reader: reader, event: found.event, time: found.time)
     } catch {
       throw .file(error)
     }
@@ -83,16 +83,15 @@ public struct TraceInput {
   /// The number and the time of the event behind that beginning, and the state there.
   private func lastBeginning(before place: TracePlace) throws(TraceBeginningError) -> Found {
     var (reader, state) = try follow(from: place)
-    var found: Found?
+    // A header or a state, which is what a reader begins with, is a beginning.
+    var found: Found = (reader.events, .zero, state)
     while true {
       let (number, before) = (reader.events, state)
       guard let event = try TraceInput.step(&reader, &state) else {
         throw .behindEnd(events: reader.events, time: reader.time)
       }
       if before.canBegin { found = (number, event.time, before) }
-      if place.isBefore(event: number, at: event.time) {
-        return found ?? (number, event.time, before)
-      }
+      if place.isBefore(event: number, at: event.time) { return found }
     }
   }
 
