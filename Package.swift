@@ -35,7 +35,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "Viewport", "ListReplay",
+        "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceLines", "Viewport",
+        "ListReplay",
       ]),
     .target(name: "Goldens"),
     .target(name: "ChildPrograms"),

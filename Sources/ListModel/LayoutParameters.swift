@@ -6,6 +6,15 @@ public enum LayoutParameters: Equatable, Sendable {
   case flow(FlowParameters)
   /// Items in columns, each in the column that its order names.
   case waterfall(WaterfallParameters)
+
+  /// Which of the sections' headers and footers float over the items.
+  public var pinning: Pinning {
+    switch self {
+    case .table(let table): table.pinning
+    case .flow(let flow): flow.pinning
+    case .waterfall: .none
+    }
+  }
 }
 
 /// The parameters of a table.

@@ -17,6 +17,20 @@ public struct AnchorShift: Equatable, Sendable {
   /// The part of the shift that no legal offset could have avoided.
   public var clampedPart: Length
 
+  /// Creates a shift.
+  package init(
+    frame: Int, item: ItemID, expected: Length, actual: Length, cause: Cause?, reason: Reason,
+    clampedPart: Length
+  ) {
+    self.frame = frame
+    self.item = item
+    self.expected = expected
+    self.actual = actual
+    self.cause = cause
+    self.reason = reason
+    self.clampedPart = clampedPart
+  }
+
   /// How far the anchor was moved, positive downwards.
   public var shift: Length { actual - expected }
 
@@ -55,6 +69,11 @@ public struct LostAnchor: Equatable, Sendable {
   public var successor: ItemID?
   /// What is to blame.
   public var cause: Cause?
+
+  /// Creates a lost anchor.
+  package init(frame: Int, item: ItemID, successor: ItemID?, cause: Cause?) {
+    (self.frame, self.item, self.successor, self.cause) = (frame, item, successor, cause)
+  }
 }
 
 /// The anchor moved on screen because the policy meant it to.
@@ -67,6 +86,11 @@ public struct DeclaredMotion: Equatable, Sendable {
   public var distance: Length
   /// What it answers to.
   public var cause: Cause?
+
+  /// Creates a motion.
+  package init(frame: Int, item: ItemID, distance: Length, cause: Cause?) {
+    (self.frame, self.item, self.distance, self.cause) = (frame, item, distance, cause)
+  }
 }
 
 /// An offset that was wanted and lies beyond the ends of the content.
@@ -79,4 +103,9 @@ public struct OffsetClamp: Equatable, Sendable {
   public var wanted: Length
   /// The offset that was set.
   public var granted: Length
+
+  /// Creates a clamp.
+  package init(frame: Int, event: Int, wanted: Length, granted: Length) {
+    (self.frame, self.event, self.wanted, self.granted) = (frame, event, wanted, granted)
+  }
 }

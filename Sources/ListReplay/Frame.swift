@@ -32,6 +32,13 @@ public struct Frame: Sendable {
   public var isDeclared: Bool
   /// Why the policy holds nothing, if it has given up.
   public var givenUp: AnchorPolicy.GivenUp?
+  /// The list, whose items the screen shows.
+  public var snapshot = ListSnapshot.empty
+  /// Whether its headers and footers float over the items.
+  public var pinning = Pinning.none
+  /// The item by which it was judged; where it was judged by none, the one by which the next frame
+  /// may be. Nil before that, and if there is none.
+  public var anchor: ItemID?
 
   /// Creates a frame; what is not given did not happen.
   public init(
@@ -74,4 +81,7 @@ public struct Cause: Hashable, Sendable {
   public var event: Int
   /// The update that the event is, or belongs to.
   public var update: Int
+
+  /// Creates a cause.
+  public init(event: Int, update: Int) { (self.event, self.update) = (event, update) }
 }

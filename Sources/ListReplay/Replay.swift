@@ -31,7 +31,7 @@ public enum Replay {
   public static func verdicts(
     header: TraceHeader, events: [TraceEvent], runs: [RunOptions],
     judging mode: JudgementMode = .uikit, onReject: RejectChoice = .stop,
-    onFrame: ((_ run: Int, Frame) -> Void)? = nil
+    onFrame: ReplaySession.FrameHandler? = nil
   ) throws(ReplayError) -> ReplaySession.Verdicts {
     var session = try ReplaySession(
       header, ReplayOutlook(header, events), runs: runs, judging: mode, onReject: onReject,

@@ -57,7 +57,7 @@ struct ReplayRun {
     memory = PolicyMemory(
       origin: model.positions, newestEdge: header.isInverted ? .top : .bottom)
     memory.note(list, at: model.positions)
-    let edge: Screen.Edge = header.alignment == .bottom ? .bottom : .top
+    let edge = header.edge
     detector = ShiftDetector(
       tolerance: .pixel(atScale: header.scale), edge: edge, goneAnchor: header.model.goneAnchor)
     measure = ListMeasure(
@@ -131,7 +131,7 @@ extension ReplayRun {
   /// frame that is.
   private mutating func draw() {
     guard model.isInWindow, let screen = takeScreen() else { return }
-    let frame = Frame(
+    var frame = Frame(
       index: model.frame, screen: screen, scrolled: scrolled, navigated: navigated,
       moved: moved, excluded: memory.excluded,
       isAtRest: !model.isAnimating && pending.isEmpty,
@@ -140,7 +140,11 @@ extension ReplayRun {
       givenUp: stance.givenUp)
     detector.take(frame)
     measure.take(frame, anchor: detector.judged, declared: detector.lastDeclared)
-    onFrame?(frame)
+    if let onFrame {
+      (frame.snapshot, frame.pinning) = (model.snapshot, model.layout.pinning)
+      frame.anchor = detector.judged ?? detector.anchor
+      onFrame(frame)
+    }
     (moved, arrived, scrolled, navigated, rounded) = ([], [], .zero, .zero, .zero)
     if frame.isAtRest { stance = PolicyStance() }
   }

@@ -1,7 +1,7 @@
 import ListLayout
 public import ListModel
 public import TraceEvents
-import Viewport
+package import Viewport
 
 /// A replay that takes a trace event by event, and keeps no more of it than its verdicts need.
 ///
@@ -18,6 +18,9 @@ public struct ReplaySession {
   /// The run that tells how far momentum goes, if there is any and nothing changes in the list.
   private var undisturbed: ReplayRun?
   private var others: [ReplayRun]
+
+  /// Takes each drawn frame and the place of its run.
+  public typealias FrameHandler = (_ run: Int, Frame) -> Void
 
   /// What came of a replay.
   public typealias Verdicts = (recorded: RunVerdict, runs: [RunVerdict])
@@ -38,7 +41,7 @@ public struct ReplaySession {
   public init(
     _ header: TraceHeader, _ outlook: ReplayOutlook, runs: [RunOptions],
     from start: ReplayStart? = nil, judging mode: JudgementMode = .uikit,
-    onReject: RejectChoice = .stop, onFrame: ((_ run: Int, Frame) -> Void)? = nil
+    onReject: RejectChoice = .stop, onFrame: FrameHandler? = nil
   ) throws(ReplayError) {
     let list: RecordedList
     do { list = try RecordedList(header) } catch { throw ReplayError(event: nil, problem: error) }
@@ -112,6 +115,11 @@ public struct ReplayStart: Equatable, Sendable {
 
   /// Creates a place.
   public init(event: Int, time: Timestamp) { (self.event, self.time) = (event, time) }
+}
+
+extension TraceHeader {
+  /// The edge of items by which their places are told.
+  package var edge: Screen.Edge { alignment == .bottom ? .bottom : .top }
 }
 
 extension RunOptions {

@@ -30,12 +30,18 @@ public struct RunVerdict: Sendable {
   public var isClean: Bool { shifts.isEmpty && rejected.isEmpty }
 
   /// The shift of the largest size, the first of equal ones; zero if there is none.
-  public var worst: Length {
-    shifts.reduce(.zero) { $1.shift.magnitude > $0.magnitude ? $1.shift : $0 }
+  public var worst: Length { shifts.worst }
+
+  /// The shifts for which an update is to blame, or a correction of it.
+  public func shifts(ofUpdate update: Int) -> [AnchorShift] { shifts.of(update: update) }
+}
+
+extension [AnchorShift] {
+  /// The shift of the largest size, the first of equal ones; zero if there is none.
+  package var worst: Length {
+    reduce(.zero) { $1.shift.magnitude > $0.magnitude ? $1.shift : $0 }
   }
 
   /// The shifts for which an update is to blame, or a correction of it.
-  public func shifts(ofUpdate update: Int) -> [AnchorShift] {
-    shifts.filter { $0.cause?.update == update }
-  }
+  package func of(update: Int) -> [AnchorShift] { filter { $0.cause?.update == update } }
 }

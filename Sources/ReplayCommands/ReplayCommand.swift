@@ -80,8 +80,7 @@ struct ReplayCommand: Command {
       if isMatrix { console.write(report.matrixText + "\n") }
       if tellsRuns { console.write(report.text(spanLimit: spanLimit) + "\n") }
     }
-    let fact = report.runs.first { $0.options.isObserved } ?? report.recorded
-    let status: ExitStatus = fact.isClean ? .success : .difference
+    let status: ExitStatus = report.fact.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }
     console.message(notice)
     return .badInput

@@ -149,32 +149,51 @@ extension LoadedTrace {
   func explanation(
     _ selection: RunSelection, frame: Int?
   ) throws(LoadingFailure) -> ExplanationReport? {
-    let report = try report(selection)
+    let verdicts = try verdicts(selection)
+    let report = report(verdicts, selection)
     let found = try beginning { () throws(ReplayError) in
-      try ExplanationSession(report.header, outlook, report.runs[0], frame: frame)
+      try ExplanationSession(report.header, outlook, verdicts.runs[0], frame: frame)
     }
     guard var session = found else { return nil }
     try forEach { event throws(ReplayError) in try session.take(event) }
     return session.finish().map { ExplanationReport($0, of: report) }
   }
 
-  /// Replays the trace.
+  /// Replays the trace; `onFrame` is called with each frame that a run draws.
   func report(
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,
-    onReject: RejectChoice = .stop
+    onReject: RejectChoice = .stop, onFrame: ReplaySession.FrameHandler? = nil
   ) throws(LoadingFailure) -> TraceReport {
+    report(try verdicts(selection, judging: mode, onReject: onReject, onFrame), selection)
+  }
+
+  private func report(
+    _ verdicts: ReplaySession.Verdicts, _ selection: RunSelection
+  ) -> TraceReport {
+    TraceReport(
+      name: path, header: header(selection), events: notes, from: start, names: names,
+      digest: digest, isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
+  }
+
+  private func verdicts(
+    _ selection: RunSelection, judging mode: JudgementMode = .uikit,
+    onReject: RejectChoice = .stop, _ onFrame: ReplaySession.FrameHandler? = nil
+  ) throws(LoadingFailure) -> ReplaySession.Verdicts {
     guard outlook.isObserved || !selection.policies.contains("observed") else { throw unobserved }
-    var header = header
-    header.model = selection.model.applied(to: header.model)
     var session = try beginning { () throws(ReplayError) in
       try ReplaySession(
-        header, outlook, runs: selection.runs, from: start, judging: mode, onReject: onReject)
+        header(selection), outlook, runs: selection.runs, from: start, judging: mode,
+        onReject: onReject, onFrame: onFrame)
     }
     try forEach { event throws(ReplayError) in try session.take(event) }
-    let verdicts = session.finish()
-    return TraceReport(
-      name: path, header: header, events: notes, from: start, names: names, digest: digest,
-      isCutOff: isCutOff, recorded: verdicts.recorded, runs: verdicts.runs)
+    return session.finish()
+  }
+
+  /// The header with what the selection sets of the models.
+  func header(_ selection: RunSelection) -> TraceHeader {
+    var header = header
+    header.model = selection.model.applied(to: header.model)
+    return header
   }
 
   /// What to say where observations are asked for and the trace has none.

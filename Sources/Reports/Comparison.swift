@@ -21,7 +21,7 @@ extension TraceReport {
   }
 
   /// What the reader saw of an update, in a few words.
-  private func outcome(of update: Int, in run: RunVerdict) -> String {
+  private func outcome(of update: Int, in run: RunReport) -> String {
     if let rejection = run.rejected.last, run.hasStopped, rejection.event <= update {
       return rejection.event == update ? "crash" : "not reached"
     }

@@ -12,9 +12,16 @@ public struct EventNotes: Sendable {
   /// The events that the app delivered, in order.
   private(set) var delivered: [Int] = []
 
-  private struct Note {
+  /// What is to be said of one event.
+  struct Note: Equatable {
+    /// Its number.
+    var event: Int
+    /// When it was.
     var time: Timestamp
+    /// What it did, in a few words.
     var words: String
+    /// Whether the app delivered a change with it.
+    var isDelivered: Bool
   }
 
   /// Creates notes of the events from a number on.
@@ -31,12 +38,27 @@ public struct EventNotes: Sendable {
     defer { count += 1 }
     switch event.kind {
     case .scroll, .observe: return
-    case .update: delivered.append(count)
-    case .resize(let resize) where resize.via != .measured: delivered.append(count)
-    default: break
+    default:
+      take(
+        Note(
+          event: count, time: event.time, words: event.kind.words,
+          isDelivered: event.kind.isDelivered))
     }
-    notes[count] = Note(time: event.time, words: event.kind.words)
   }
+
+  private mutating func take(_ note: Note) {
+    notes[note.event] = note
+    if note.isDelivered { delivered.append(note.event) }
+  }
+
+  /// Creates the notes that others have made, of a trace with that many events.
+  init(_ notes: [Note], count: Int) {
+    self.count = count
+    for note in notes { take(note) }
+  }
+
+  /// All notes, in the order of the events.
+  var all: [Note] { notes.values.sorted { $0.event < $1.event } }
 
   /// When an event was; nil for a scroll or an observation.
   func time(of event: Int) -> Timestamp? { notes[event]?.time }
@@ -50,5 +72,16 @@ public struct EventNotes: Sendable {
   /// An event with its time: `event 3  0.5 s`.
   func place(of event: Int) -> String {
     "event \(event)" + (time(of: event).map { "  \($0) s" } ?? "")
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether the app delivered a change with it.
+  fileprivate var isDelivered: Bool {
+    switch self {
+    case .update: true
+    case .resize(let resize): resize.via != .measured
+    default: false
+    }
   }
 }

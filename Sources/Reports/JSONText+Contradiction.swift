@@ -3,9 +3,11 @@ import StrictJSON
 
 extension JSONText {
   /// The kind and the numbers of a contradiction, as fields of the object that is open.
-  mutating func fields(of contradiction: BatchContradiction) {
+  mutating func fields(of contradiction: RejectionNote.Contradiction) {
     word("kind", contradiction.kind)
-    for field in contradiction.fields { value(field.name, field.value) }
+    for (name, value) in zip(contradiction.names, contradiction.values) {
+      self.value(name, value)
+    }
   }
 
   mutating func value(_ name: String, _ value: ContradictionValue) {

@@ -1,5 +1,5 @@
 import ListModel
-public import ListReplay
+import ListReplay
 
 /// Policies against update models: how each fared, over one trace or several.
 public struct PolicyMatrix: Sendable {
@@ -31,7 +31,7 @@ public struct PolicyMatrix: Sendable {
   public static let leastPolicies = 4
 
   /// Takes the runs of a trace.
-  public mutating func take(_ runs: [RunVerdict]) {
+  public mutating func take(_ runs: [RunReport]) {
     traceCount += 1
     for run in runs {
       let column = run.options.update.rawValue
@@ -97,7 +97,7 @@ public struct PolicyMatrix: Sendable {
 }
 
 extension PolicyMatrix.Cell {
-  fileprivate mutating func take(_ run: RunVerdict) {
+  fileprivate mutating func take(_ run: RunReport) {
     flagged += run.shifts.count
     if run.worst.magnitude > worst.magnitude { worst = run.worst }
     listShift += run.measures.listShift

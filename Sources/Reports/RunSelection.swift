@@ -59,9 +59,9 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   }
 
   private func runs(of update: UpdateChoice) -> [RunOptions] {
-    policies.flatMap { name in
+    policies.filter { $0 != "observed" }.flatMap { name in
       timings(of: name).compactMap { timing in
-        policy(named: name).map {
+        PolicyChoice(named: name).map {
           RunOptions(update: update, policy: $0, timing: timing, animation: animation)
         }
       }
@@ -100,9 +100,17 @@ public struct RunSelection: Equatable, Sendable, CustomStringConvertible {
   private func timings(of policy: String) -> [CorrectionMoment] {
     policy == "none" || policy == "recorded" ? [.layout] : timings
   }
+}
 
-  private func policy(named name: String) -> PolicyChoice? {
-    if name == "recorded" { return .recorded }
-    return AnchorPolicy.named(name).map { .policy($0) }
+extension PolicyChoice {
+  /// The choice that a name means; nil if none does.
+  init?(named name: String) {
+    switch name {
+    case "recorded": self = .recorded
+    case "observed": self = .observed
+    default:
+      guard let policy = AnchorPolicy.named(name) else { return nil }
+      self = .policy(policy)
+    }
   }
 }

@@ -24,8 +24,7 @@ extension TraceReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func facts(of run: RunVerdict) -> [String] {
-    let name = "\(run.options.update.rawValue)/\(run.options.policy.name)/\(run.options.timingName)"
+  private func facts(of run: RunReport) -> [String] {
     var facts = [
       "frames \(run.frames)", "flagged \(run.shifts.count)", "worst \(run.worst)",
       "finalOffset \(run.finalOffset)", "contentHeight \(run.contentHeight)",
@@ -49,14 +48,9 @@ extension TraceReport {
         + " granted \(clamp.granted)"
     }
     facts += run.rejected.flatMap { rejection in
-      rejection.contradictions.map { "rejected event \(rejection.event) \(words($0))" }
+      rejection.found.map { "rejected event \(rejection.event) \($0.words)" }
     }
-    return facts.map { "\(name) \($0)" }
-  }
-
-  private func words(_ contradiction: BatchContradiction) -> String {
-    let fields = contradiction.fields.map { "\($0.name) \($0.value)" }
-    return ([contradiction.kind] + fields).joined(separator: " ")
+    return facts.map { "\(run.name) \($0)" }
   }
 
   private func event(_ cause: Cause?) -> String { cause.map { String($0.event) } ?? "none" }

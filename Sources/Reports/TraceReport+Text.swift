@@ -70,7 +70,7 @@ extension TraceReport {
     }
   }
 
-  private func account(of run: RunVerdict, spanLimit: Int) -> [String] {
+  private func account(of run: RunReport, spanLimit: Int) -> [String] {
     let options = run.options
     let timing = options.timingName == "recorded" ? "" : ", \(options.timingName)"
     var lines = [
@@ -84,7 +84,7 @@ extension TraceReport {
       lines.append(
         "    \(events.place(of: rejection.event))  "
           + (hasStopped ? "the app would have crashed here:" : "rejected, reloaded instead:"))
-      lines += RejectionWords(rejection, header.host.listClass).lines.map { "      " + $0 }
+      lines += rejection.lines.map { "      " + $0 }
     }
     let spans = ShiftSpan.spans(of: run.shifts)
     lines += spans.prefix(spanLimit).map { "    " + line(for: $0) }

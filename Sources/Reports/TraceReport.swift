@@ -7,8 +7,10 @@ import Viewport
 public struct TraceReport: Sendable {
   /// What the trace is called.
   public var name: String
-  /// The header of the trace.
+  /// The header of the trace; of a report that was read from a result it has no sections.
   public var header: TraceHeader
+  /// The number of items at the start.
+  public var itemCount: Int
   /// What is to be said of its events.
   public var events: EventNotes
   /// Where in the trace the replay began; nil for its beginning.
@@ -20,18 +22,32 @@ public struct TraceReport: Sendable {
   /// Whether the trace was cut off, so that the verdict is on what was left of it.
   public var isCutOff: Bool
   /// What the app really did.
-  public var recorded: RunVerdict
+  public var recorded: RunReport
   /// The runs that were asked for.
-  public var runs: [RunVerdict]
+  public var runs: [RunReport]
 
-  /// Creates a report.
+  /// Creates a report on what a replay found.
   public init(
     name: String, header: TraceHeader, events: EventNotes, from start: ReplayStart? = nil,
     names: NameTable, digest: LineDigest?, isCutOff: Bool, recorded: RunVerdict,
     runs: [RunVerdict]
   ) {
+    let listClass = header.host.listClass
+    self.init(
+      name: name, header: header,
+      itemCount: header.sections.reduce(0) { $0 + $1.items.count }, events: events, from: start,
+      names: names, digest: digest, isCutOff: isCutOff,
+      recorded: RunReport(recorded, listClass), runs: runs.map { RunReport($0, listClass) })
+  }
+
+  /// Creates a report of its parts.
+  init(
+    name: String, header: TraceHeader, itemCount: Int, events: EventNotes, from start: ReplayStart?,
+    names: NameTable, digest: LineDigest?, isCutOff: Bool, recorded: RunReport, runs: [RunReport]
+  ) {
     self.name = name
     self.header = header
+    self.itemCount = itemCount
     self.events = events
     self.start = start
     self.names = names
@@ -46,8 +62,9 @@ public struct TraceReport: Sendable {
     header.model.differing(from: ModelParameters(host: header.host))
   }
 
-  /// The number of items at the start.
-  public var itemCount: Int { header.sections.reduce(0) { $0 + $1.items.count } }
+  /// What the app really did: what was seen of a real screen, if that was asked for, else the run
+  /// with what was recorded.
+  public var fact: RunReport { runs.first { $0.options.isObserved } ?? recorded }
 
   /// What a shift had to exceed: one device pixel.
   public var tolerance: Length { .pixel(atScale: header.scale) }
