@@ -62,16 +62,3 @@ extension GoldenFile {
     return old == bytes
   }
 }
-
-/// Follows symbolic links by hand, as renaming onto a link would put a file in its place.
-private func linkDestination(of path: String) -> String {
-  var path = path
-  // Linux gives up after 40 links; a longer chain or a circle fails at `stat` afterwards.
-  for _ in 0..<40 {
-    guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-      return path
-    }
-    path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + next
-  }
-  return path
-}

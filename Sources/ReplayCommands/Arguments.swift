@@ -99,6 +99,24 @@ struct ParsedArguments {
     return word
   }
 
+  /// The value of an option as some of a few words with commas between them, or all of them; the
+  /// given ones if it was not given.
+  func words<Word: RawRepresentable & CaseIterable & Equatable>(
+    _ name: String, default fallback: [Word]
+  ) throws(UsageError) -> [Word] where Word.RawValue == String {
+    guard let text = values[name] else { return fallback }
+    if text == "all" { return Array(Word.allCases) }
+    var words: [Word] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let word = Word(rawValue: String(part)) else {
+        let known = (Word.allCases.map(\.rawValue) + ["all"]).joined(separator: ", ")
+        throw UsageError(message: "\(name) takes \(known), not '\(part)'")
+      }
+      if !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, _ signature: CommandSignature
   ) throws(UsageError) {

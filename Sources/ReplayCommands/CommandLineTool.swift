@@ -22,6 +22,7 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
+      ReportCommand.self,
       JudgeCommand.self, InspectCommand.self, RepairCommand.self, ExplainCommand.self,
       FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self,
     ]

@@ -30,6 +30,14 @@ final class Console {
     _ = Console.write(Array("listreplay: \(text)\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Tells of a failure.
+  ///
+  /// - Returns: The status that it means.
+  func fail(_ failure: LoadingFailure) -> ExitStatus {
+    message(failure.message)
+    return failure.status
+  }
+
   /// Hands on what is held.
   func flush() {
     guard failure == nil, !pending.isEmpty else { return }

@@ -31,7 +31,7 @@ struct ReplayCommand: Command {
       .init(
         name: "--from", value: "PLACE",
         help: "begin in the middle: seconds of the trace, or event:N; see below"),
-    ],
+    ] + ReportArguments.options,
     example: "listreplay replay --policy all --json feed.listtrace",
     operands: 1...Int.max)
 
@@ -44,6 +44,7 @@ struct ReplayCommand: Command {
   private let place: TracePlace?
   private let isMatrix: Bool
   private let tellsRuns: Bool
+  private let reports: ReportArguments
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
@@ -53,14 +54,16 @@ struct ReplayCommand: Command {
     json = arguments.flag("--json")
     spanLimit = try arguments.number("--spans") ?? 20
     place = try arguments.place("--from")
+    reports = ReportArguments(arguments)
     isMatrix = selection.policies.count >= PolicyMatrix.leastPolicies
     tellsRuns = !isMatrix || arguments.value("--spans") != nil
   }
 
   func run(_ console: Console) -> ExitStatus {
     var matrix = PolicyMatrix()
-    let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      try replay(path, &matrix, console)
+    let outputs = reports.outputs(command: "replay", console)
+    let status = TraceCommand.forEach(paths, outputs, console) { path throws(LoadingFailure) in
+      try replay(path, &matrix, outputs, console)
     }
     if isMatrix, !json, matrix.traceCount > 1 {
       console.write("\(matrix.traceCount) traces\n\n" + matrix.text + "\n")
@@ -69,10 +72,12 @@ struct ReplayCommand: Command {
   }
 
   private func replay(
-    _ path: String, _ matrix: inout PolicyMatrix, _ console: Console
+    _ path: String, _ matrix: inout PolicyMatrix, _ outputs: ReportOutputs, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     let loaded = try LoadedTrace(path, from: place)
-    let report = try loaded.report(selection, judging: mode, onReject: onReject)
+    let report = try loaded.report(
+      selection, judging: mode, onReject: onReject, filmedFor: reports.wantsFilm ? outputs : nil)
+    outputs.take(TraceResult(name: path, outcome: .report(report)))
     matrix.take(report.runs)
     if json {
       console.line(report.json)
@@ -84,47 +89,5 @@ struct ReplayCommand: Command {
     guard let notice = loaded.notice else { return status }
     console.message(notice)
     return .badInput
-  }
-}
-
-/// What commands that go over traces have in common.
-enum TraceCommand {
-  /// The operands of a command that looks for goldens beside its traces.
-  static func filePaths(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
-    guard !arguments.operands.contains("-") else {
-      throw UsageError(message: "the standard input has no place for a golden")
-    }
-    return arguments.operands
-  }
-
-  /// Does something with every trace that the paths name, and goes on after a failure.
-  ///
-  /// - Returns: The worst status.
-  static func forEach(
-    _ paths: [String], _ console: Console,
-    _ work: (String) throws(LoadingFailure) -> ExitStatus
-  ) -> ExitStatus {
-    let traces: [String]
-    do {
-      traces = try TraceFinder.traces(at: paths)
-    } catch {
-      console.message(SystemWords.text(error))
-      return .notFound
-    }
-    guard !traces.isEmpty else {
-      console.message("no \(TraceFinder.suffix) file in \(paths.joined(separator: ", "))")
-      return .nothingSelected
-    }
-    var status = ExitStatus.success
-    for trace in traces {
-      do throws(LoadingFailure) {
-        status = status.worse(try work(trace))
-      } catch {
-        console.message(error.message)
-        status = status.worse(error.status)
-      }
-      if console.failure != nil { break }
-    }
-    return status
   }
 }

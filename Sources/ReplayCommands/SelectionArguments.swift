@@ -29,12 +29,8 @@ enum SelectionArguments {
   static func selection(_ arguments: ParsedArguments) throws(UsageError) -> RunSelection? {
     guard options.contains(where: { arguments.value($0.name) != nil }) else { return nil }
     var selection = RunSelection.standard
-    if let text = arguments.value("--update") {
-      selection.updates = try words(text, "--update", all: UpdateChoice.allCases)
-    }
-    if let text = arguments.value("--timing") {
-      selection.timings = try words(text, "--timing", all: CorrectionMoment.allCases)
-    }
+    selection.updates = try arguments.words("--update", default: selection.updates)
+    selection.timings = try arguments.words("--timing", default: selection.timings)
     if let text = arguments.value("--animation") {
       guard let animation = AnimationChoice(rawValue: text) else {
         throw unknown(text, "--animation", AnimationChoice.allCases.map(\.rawValue))
@@ -96,20 +92,6 @@ enum SelectionArguments {
       if !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  private static func words<Word: RawRepresentable & Equatable>(
-    _ text: String, _ option: String, all: [Word]
-  ) throws(UsageError) -> [Word] where Word.RawValue == String {
-    if text == "all" { return all }
-    var words: [Word] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let word = Word(rawValue: String(part)) else {
-        throw unknown(String(part), option, all.map(\.rawValue) + ["all"])
-      }
-      if !words.contains(word) { words.append(word) }
-    }
-    return words
   }
 
   private static func unknown(_ word: String, _ option: String, _ known: [String]) -> UsageError {

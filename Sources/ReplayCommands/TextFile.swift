@@ -7,29 +7,87 @@ enum TextFile {
 
   /// The bytes of a file, or of the standard input for `-`.
   static func bytes(at path: String) throws(LoadingFailure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno, .notFound) }
-    defer { if path != "-" { close(descriptor) } }
+    let file = try OpenText(path)
     var bytes: [UInt8] = []
+    while let chunk = try file.chunk() {
+      bytes += chunk
+      guard bytes.count <= sizeLimit else { throw OpenText.tooLong(path, sizeLimit) }
+    }
+    return bytes
+  }
+}
+
+/// A text that is read line by line.
+///
+/// Memory is bounded by the longest line.
+struct TextLines {
+  /// The bytes that a line may have at most.
+  static let sizeLimit = 1 << 30
+
+  private let path: String
+  private let file: OpenText
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  /// Opens a file, or the standard input for `-`.
+  init(_ path: String) throws(LoadingFailure) {
+    self.path = path
+    file = try OpenText(path)
+  }
+
+  /// The next line without its line feed; nil at the end.
+  mutating func next() throws(LoadingFailure) -> [UInt8]? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return Array(buffer[start..<end])
+      }
+      guard buffer.count - start <= TextLines.sizeLimit else {
+        throw OpenText.tooLong(path, TextLines.sizeLimit)
+      }
+      buffer.removeFirst(start)
+      (start, searched) = (0, buffer.count)
+      guard let chunk = try file.chunk() else {
+        defer { buffer = [] }
+        return buffer.isEmpty ? nil : buffer
+      }
+      buffer += chunk
+    }
+  }
+}
+
+/// A file that is open for reading.
+private final class OpenText {
+  private let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) throws(LoadingFailure) {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw OpenText.failure(path, errno) }
+  }
+
+  deinit {
+    if path != "-" { close(descriptor) }
+  }
+
+  /// The next bytes; nil at the end.
+  func chunk() throws(LoadingFailure) -> ArraySlice<UInt8>? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(path, errno, .notFound)
-      }
-      bytes += chunk.prefix(count)
-      guard bytes.count <= sizeLimit else {
-        throw LoadingFailure(
-          message: "\(path): longer than \(sizeLimit) bytes", status: .badInput)
-      }
+      if count == 0 { return nil }
+      if count > 0 { return chunk.prefix(count) }
+      guard errno == EINTR else { throw OpenText.failure(path, errno) }
     }
   }
 
-  private static func failure(
-    _ path: String, _ number: Int32, _ status: ExitStatus
-  ) -> LoadingFailure {
-    LoadingFailure(message: "\(path): \(SystemWords.text(number))", status: status)
+  static func tooLong(_ path: String, _ limit: Int) -> LoadingFailure {
+    LoadingFailure(message: "\(path): longer than \(limit) bytes", status: .badInput)
+  }
+
+  private static func failure(_ path: String, _ number: Int32) -> LoadingFailure {
+    LoadingFailure(message: "\(path): \(SystemWords.text(number))", status: .notFound)
   }
 }

@@ -159,12 +159,20 @@ extension LoadedTrace {
     return session.finish().map { ExplanationReport($0, of: report) }
   }
 
-  /// Replays the trace; `onFrame` is called with each frame that a run draws.
+  /// Replays the trace; what its runs draw goes to `reports`, if there are any.
   func report(
     _ selection: RunSelection, judging mode: JudgementMode = .uikit,
-    onReject: RejectChoice = .stop, onFrame: ReplaySession.FrameHandler? = nil
+    onReject: RejectChoice = .stop, filmedFor reports: ReportOutputs? = nil
   ) throws(LoadingFailure) -> TraceReport {
-    report(try verdicts(selection, judging: mode, onReject: onReject, onFrame), selection)
+    guard let reports else {
+      return report(try verdicts(selection, judging: mode, onReject: onReject), selection)
+    }
+    let film = FilmWriter(header, names: names) { reports.film($0) }
+    let verdicts = try verdicts(selection, judging: mode, onReject: onReject) { run, frame in
+      film.take(frame, run: run)
+    }
+    film.finish()
+    return report(verdicts, selection)
   }
 
   private func report(

@@ -1,6 +1,7 @@
-import ExceptionTexts
 public import ListModel
 public import ListReplay
+public import TraceEvents
+import Viewport
 
 /// The verdict on one run, as reports have it: all facts of `RunVerdict`, and of rejected batches
 /// what is to be said of them.
@@ -28,8 +29,9 @@ public struct RunReport: Sendable {
   /// The height of the content in the last frame.
   public var contentHeight: Length
 
-  /// Creates the report on a verdict; `listClass` says whose texts are quoted.
-  init(_ verdict: RunVerdict, _ listClass: ListClass) {
+  /// Creates the report on a verdict on a list of that host, whose exceptions are quoted.
+  public init(_ verdict: RunVerdict, host: TraceHeader.Host) {
+    let listClass = host.listClass
     options = verdict.options
     frames = verdict.frames
     shifts = verdict.shifts

@@ -32,12 +32,12 @@ public struct TraceReport: Sendable {
     names: NameTable, digest: LineDigest?, isCutOff: Bool, recorded: RunVerdict,
     runs: [RunVerdict]
   ) {
-    let listClass = header.host.listClass
     self.init(
       name: name, header: header,
       itemCount: header.sections.reduce(0) { $0 + $1.items.count }, events: events, from: start,
       names: names, digest: digest, isCutOff: isCutOff,
-      recorded: RunReport(recorded, listClass), runs: runs.map { RunReport($0, listClass) })
+      recorded: RunReport(recorded, host: header.host),
+      runs: runs.map { RunReport($0, host: header.host) })
   }
 
   /// Creates a report of its parts.

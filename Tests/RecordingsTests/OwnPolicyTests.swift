@@ -7,6 +7,7 @@ import ListModel
 import ListReplay
 import Reports
 import Testing
+import TraceEvents
 import TraceFile
 import Viewport
 
@@ -80,8 +81,9 @@ extension ReadingLineTests {
       "focused-row/row-between-the-top-and-the-focus-grows",
     ] {
       let trace = try trace(name)
-      matrix.take(
-        try Replay.verdicts(header: trace.header, events: trace.events, runs: runs).runs)
+      let verdicts = try Replay.verdicts(
+        header: trace.header, events: trace.events, runs: runs)
+      matrix.take(verdicts.runs.map { RunReport($0, host: trace.header.host) })
     }
     return matrix
   }

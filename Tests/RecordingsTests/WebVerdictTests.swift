@@ -6,6 +6,7 @@ import Foundation
 import ListReplay
 import Reports
 import Testing
+import TraceEvents
 import TraceFile
 import Viewport
 
@@ -108,7 +109,7 @@ extension WebRecording {
   fileprivate func runWithWrites() throws -> GoldenRun {
     let options = RunOptions(policy: .policy(model), keepsAppCorrections: true)
     var report = try files.report(selection)
-    report.runs = [try files.verdict(options)]
+    report.runs = [RunReport(try files.verdict(options), host: report.header.host)]
     return GoldenRun(report.golden(selection: selection), policy: model.name)
   }
 }

@@ -24,7 +24,7 @@ enum GoldenWords {
 
   private static func text(_ step: GoldenStep) -> String {
     switch step {
-    case .inspect: "look at the golden"
+    case .inspect: "look at what is there"
     case .create: "create the file"
     case .write: "write"
     case .synchronize: "hand the file to the disk"

@@ -48,7 +48,7 @@ enum TraceFileWords {
     }
   }
 
-  private static func text(_ problem: FieldProblem) -> String {
+  static func text(_ problem: FieldProblem) -> String {
     switch problem {
     case .notJSON: "not a JSON object"
     case .missing: "missing"

@@ -6,7 +6,7 @@ import Viewport
 
 /// Writes the frames that runs draw as lines of a result file, a piece at a time, so that no more
 /// than a piece of each run is in memory.
-public struct FilmWriter {
+public final class FilmWriter {
   /// The most frames, and about the most cells, of a piece.
   static let pieceLimits = (frames: 4096, cells: 16_384)
 
@@ -30,14 +30,14 @@ public struct FilmWriter {
   ///
   /// - Parameter run: The place of the run among those of the trace.
   /// - Complexity: O(v log s + log n) for v cells in view and s sections.
-  public mutating func take(_ frame: Frame, run: Int) {
+  public func take(_ frame: Frame, run: Int) {
     if let piece = reels[run, default: FilmReel(names, edge)].take(frame) {
       write(piece.line(run: run))
     }
   }
 
   /// Writes what is left of each run.
-  public mutating func finish() {
+  public func finish() {
     for (run, reel) in reels.sorted(by: { $0.key < $1.key }) {
       if let piece = reel.rest { write(piece.line(run: run)) }
     }

@@ -20,6 +20,9 @@ public struct GoldenNote: Equatable, Sendable {
   /// Creates a note that says no more than the state.
   public init(_ state: State, path: String) { (self.state, self.path) = (state, path) }
 
+  /// The state and the golden, in a line: `missing: feed.golden`.
+  var words: String { "\(state.rawValue): \(path)" + (message.map { "\n  " + $0 } ?? "") }
+
   /// How a verdict can stand to its golden; the words are part of the interface.
   public enum State: String, CaseIterable, Sendable {
     /// The golden holds the verdict.

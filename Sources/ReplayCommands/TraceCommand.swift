@@ -1,0 +1,67 @@
+import Reports
+
+/// What commands that go over traces have in common.
+enum TraceCommand {
+  /// The operands of a command that looks for goldens beside its traces.
+  static func filePaths(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
+    guard !arguments.operands.contains("-") else {
+      throw UsageError(message: "the standard input has no place for a golden")
+    }
+    return arguments.operands
+  }
+
+  /// Does something with every trace that the paths name, and goes on after a failure, of which
+  /// the reports are told; the reports are finished then.
+  ///
+  /// - Returns: The worst status.
+  static func forEach(
+    _ paths: [String], _ reports: ReportOutputs, _ console: Console,
+    _ work: (String) throws(LoadingFailure) -> ExitStatus
+  ) -> ExitStatus {
+    if let failure = reports.failure { return console.fail(failure) }
+    let status = forEach(paths, console) { path throws(LoadingFailure) in
+      do throws(LoadingFailure) {
+        return try work(path)
+      } catch {
+        reports.take(
+          TraceResult(
+            name: path,
+            outcome: .failure(message: error.message, status: Int(error.status.code))))
+        throw error
+      }
+    }
+    guard let failure = reports.finish(status: Int(status.code)) else { return status }
+    return status.worse(console.fail(failure))
+  }
+
+  /// Does something with every trace that the paths name, and goes on after a failure.
+  ///
+  /// - Returns: The worst status.
+  static func forEach(
+    _ paths: [String], _ console: Console,
+    _ work: (String) throws(LoadingFailure) -> ExitStatus
+  ) -> ExitStatus {
+    let traces: [String]
+    do {
+      traces = try TraceFinder.traces(at: paths)
+    } catch {
+      console.message(SystemWords.text(error))
+      return .notFound
+    }
+    guard !traces.isEmpty else {
+      console.message("no \(TraceFinder.suffix) file in \(paths.joined(separator: ", "))")
+      return .nothingSelected
+    }
+    var status = ExitStatus.success
+    for trace in traces {
+      do throws(LoadingFailure) {
+        status = status.worse(try work(trace))
+      } catch {
+        console.message(error.message)
+        status = status.worse(error.status)
+      }
+      if console.failure != nil { break }
+    }
+    return status
+  }
+}
