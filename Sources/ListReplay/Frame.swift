@@ -36,8 +36,9 @@ public struct Frame: Sendable {
   public var snapshot = ListSnapshot.empty
   /// Whether its headers and footers float over the items.
   public var pinning = Pinning.none
-  /// The item by which it was judged; where it was judged by none, the one by which the next frame
-  /// may be. Nil before that, and if there is none.
+  /// The item by which it was judged, else the one by which the next frame may be.
+  ///
+  /// Nil before it was judged, and if there is none.
   public var anchor: ItemID?
 
   /// Creates a frame; what is not given did not happen.

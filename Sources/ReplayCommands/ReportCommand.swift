@@ -73,13 +73,17 @@ struct ReportCommand: Command {
     var lines = try TextLines(path)
     var reader = ResultReader()
     var status: Int?
+    var number = 0
     while let line = try lines.next() {
+      number += 1
       switch try judge(line, &reader) {
-      case .film: outputs.film(String(decoding: line, as: UTF8.self))
+      case .film:
+        outputs.film(String(decoding: line, as: UTF8.self), from: "\(path): line \(number)")
       case .trace(let result): outputs.take(result, line: String(decoding: line, as: UTF8.self))
       case .end(_, let code): status = code
       case .unknown, nil: break
       }
+      if let failure = outputs.failure { throw failure }
     }
     guard reader.head != nil else { throw failure(.notAResult) }
     if status == nil { console.message("\(path): the result ends before its end") }

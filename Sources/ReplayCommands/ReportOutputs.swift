@@ -1,5 +1,6 @@
 import Goldens
 import Reports
+import StrictJSON
 
 /// A form that a report can have.
 enum ReportForm: String, CaseIterable {
@@ -24,7 +25,12 @@ enum ReportForm: String, CaseIterable {
     switch self {
     case .text: TextReport()
     case .json: JSONReport()
-    default: TextReport()
+    case .junit: JUnitReport()
+    case .github: GitHubAnnotations()
+    case .gitlab: GitLabFindings()
+    case .markdown: MarkdownSummary()
+    case .html: TextReport()
+    case .perfetto: PerfettoTimeline()
     }
   }
 }
@@ -42,7 +48,10 @@ final class ReportOutputs {
 
   /// Begins a report.
   ///
-  /// - Parameter path: The file; `-` for the standard output.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - path: The file; `-` for the standard output.
+  ///   - console: Where the standard output is.
   func add(_ report: any ResultReport, at path: String, _ console: Console) {
     do throws(LoadingFailure) {
       outputs.append(try ReportOutput(report, at: path, console))
@@ -52,7 +61,19 @@ final class ReportOutputs {
   }
 
   /// Hands a piece of a film to each report.
-  func film(_ line: String) { write { $0.film(line) } }
+  ///
+  /// - Parameters:
+  ///   - line: A line of a result file.
+  ///   - place: The file and the line that it was read from; nil if it was just made.
+  func film(_ line: String, from place: String? = nil) {
+    write { report throws(LoadingFailure) in
+      do throws(FieldError) { return try report.film(line) } catch {
+        throw LoadingFailure(
+          message: "\(place ?? "film"), \(error.path): \(TraceFileWords.text(error.problem))",
+          status: .badInput)
+      }
+    }
+  }
 
   /// Hands a result to each report.
   func take(_ result: TraceResult) { take(result, line: result.line) }
@@ -75,9 +96,9 @@ final class ReportOutputs {
     return failure
   }
 
-  private func write(_ text: (inout any ResultReport) -> String) {
+  private func write(_ text: (inout any ResultReport) throws(LoadingFailure) -> String) {
     for output in outputs where failure == nil {
-      do throws(LoadingFailure) { try output.write(text(&output.report)) } catch {
+      do throws(LoadingFailure) { try output.write(try text(&output.report)) } catch {
         failure = error
       }
     }

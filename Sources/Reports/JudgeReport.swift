@@ -39,7 +39,9 @@ public struct JudgeReport: Sendable {
       json.number(verdict.batches)
       json.name("rejected")
       json.array { json in
-        for rejection in verdict.rejected { json.rejection(RejectionNote(rejection, header.host.listClass)) }
+        for rejection in verdict.rejected {
+          json.rejection(RejectionNote(rejection, header.host.listClass))
+        }
       }
     }
     return json.text

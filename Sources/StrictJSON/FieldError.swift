@@ -1,11 +1,12 @@
 /// What is wrong with one field of a JSON text, and where.
-package struct FieldError: Error, Equatable, Sendable {
+public struct FieldError: Error, Equatable, Sendable {
   /// The way to the field, as `update.ops[2][1]`; empty for the text as a whole.
-  package var path: String
+  public var path: String
   /// What is wrong there.
-  package var problem: FieldProblem
+  public var problem: FieldProblem
 
-  package init(path: String, problem: FieldProblem) {
+  /// Creates an error.
+  public init(path: String, problem: FieldProblem) {
     self.path = path
     self.problem = problem
   }

@@ -64,9 +64,12 @@ struct ResultTests {
       shown[try #require(piece.name(cell.name))] = cell.frame
     }
     let drawn = screen.drawnItems().map { item in
-      (names.name(of: item), screen.frame(of: item).map { rect in
-        [rect.x, rect.y, rect.width, rect.height].map(points)
-      } ?? [])
+      (
+        names.name(of: item),
+        screen.frame(of: item).map { rect in
+          [rect.x, rect.y, rect.width, rect.height].map(points)
+        } ?? []
+      )
     }
     #expect(shown == Dictionary(drawn) { first, _ in first }, "frame \(frame.index)")
   }

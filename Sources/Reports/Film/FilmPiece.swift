@@ -48,12 +48,13 @@ struct FilmPiece {
   mutating func close(cell place: Int, at frame: Int) { cells[place].last = frame }
 
   /// The piece as a line, without a line feed.
-  func line(run: Int) -> String {
+  func line(run: Int, frameRate: Int) -> String {
     var json = JSONText()
     json.object { json in
       json.name("film")
       json.object { json in
         json.whole("run", run)
+        json.whole("frameRate", frameRate)
         json.whole("first", first)
         json.whole("last", last)
         json.name("names")

@@ -12,6 +12,7 @@ public final class FilmWriter {
 
   private let names: NameTable
   private let edge: Screen.Edge
+  private let frameRate: Int
   private let write: (String) -> Void
   private var reels: [Int: FilmReel] = [:]
 
@@ -23,23 +24,25 @@ public final class FilmWriter {
   ///   - write: Takes each line, without its line feed.
   public init(_ header: TraceHeader, names: NameTable, write: @escaping (String) -> Void) {
     (self.names, self.write) = (names, write)
-    edge = header.edge
+    (edge, frameRate) = (header.edge, header.frameRate)
   }
 
   /// Takes the next frame that a run drew.
   ///
-  /// - Parameter run: The place of the run among those of the trace.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - run: The place of the run among those of the trace.
   /// - Complexity: O(v log s + log n) for v cells in view and s sections.
   public func take(_ frame: Frame, run: Int) {
     if let piece = reels[run, default: FilmReel(names, edge)].take(frame) {
-      write(piece.line(run: run))
+      write(piece.line(run: run, frameRate: frameRate))
     }
   }
 
   /// Writes what is left of each run.
   public func finish() {
     for (run, reel) in reels.sorted(by: { $0.key < $1.key }) {
-      if let piece = reel.rest { write(piece.line(run: run)) }
+      if let piece = reel.rest { write(piece.line(run: run, frameRate: frameRate)) }
     }
     reels = [:]
   }

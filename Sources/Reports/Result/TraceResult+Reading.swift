@@ -46,10 +46,12 @@ extension TraceReport {
       ReplayStart(event: from.event, time: try moment(from.time, "trace.from.time"))
     }
     self.init(
-      name: wire.name, header: header, itemCount: try required(wire.items, "items"),
-      events: EventNotes(notes, count: try required(wire.events, "events")), from: start,
-      names: runs.names, digest: wire.digest.flatMap(LineDigest.init), isCutOff: wire.cutOff ?? false,
-      recorded: recorded, runs: others)
+      name: wire.name, header: header,
+      itemCount: try count(try required(wire.items, "items"), "trace.items"),
+      events: EventNotes(
+        notes, count: try count(try required(wire.events, "events"), "trace.events")), from: start,
+      names: runs.names, digest: wire.digest.flatMap(LineDigest.init),
+      isCutOff: wire.cutOff ?? false, recorded: recorded, runs: others)
   }
 
   private static func header(
@@ -68,6 +70,14 @@ extension TraceReport {
   }
 }
 
+/// A frame or a number of frames, events or items.
+private func count(_ number: Int, _ field: String) throws(FieldError) -> Int {
+  guard (0...FilmLine.limits.frames).contains(number) else {
+    throw FieldError(path: field, problem: .outOfRange("0 to \(FilmLine.limits.frames)"))
+  }
+  return number
+}
+
 private func moment(_ seconds: Double, _ field: String) throws(FieldError) -> Timestamp {
   guard let time = Timestamp(seconds: seconds) else {
     throw FieldError(path: field, problem: .outOfRange("0 to 2097152 s"))
@@ -81,7 +91,7 @@ private struct RunReading {
 
   mutating func run(_ wire: WireRun, _ field: String) throws(FieldError) -> RunReport {
     var run = RunReport(try options(wire, field))
-    run.frames = wire.frames
+    run.frames = try count(wire.frames, field + ".frames")
     run.hasStopped = wire.stopped ?? false
     run.measures = try measures(wire, field)
     run.finalOffset = try length(wire.finalOffset, field + ".finalOffset")
@@ -92,21 +102,25 @@ private struct RunReading {
     for (place, motion) in wire.declared.enumerated() {
       run.declared.append(
         DeclaredMotion(
-          frame: motion.frame, item: names.item(named: motion.item),
+          frame: try count(motion.frame, field + ".declared[\(place)].frame"),
+          item: names.item(named: motion.item),
           distance: try length(motion.distance, field + ".declared[\(place)].distance"),
           cause: cause(motion.event, motion.update)))
     }
-    run.lost = wire.lost.map { lost in
-      LostAnchor(
-        frame: lost.frame, item: names.item(named: lost.item),
-        successor: lost.successor.map { names.item(named: $0) },
-        cause: cause(lost.event, lost.update))
+    for (place, lost) in wire.lost.enumerated() {
+      run.lost.append(
+        LostAnchor(
+          frame: try count(lost.frame, field + ".lost[\(place)].frame"),
+          item: names.item(named: lost.item),
+          successor: lost.successor.map { names.item(named: $0) },
+          cause: cause(lost.event, lost.update)))
     }
     for (place, clamp) in wire.clamps.enumerated() {
       let field = field + ".clamps[\(place)]"
       run.clamps.append(
         OffsetClamp(
-          frame: clamp.frame, event: clamp.event, wanted: try length(clamp.wanted, field),
+          frame: try count(clamp.frame, field), event: clamp.event,
+          wanted: try length(clamp.wanted, field),
           granted: try length(clamp.granted, field)))
     }
     for (place, rejection) in wire.rejected.enumerated() {
@@ -156,7 +170,7 @@ private struct RunReading {
     _ wire: WireRun.Shift, _ field: String
   ) throws(FieldError) -> AnchorShift {
     AnchorShift(
-      frame: wire.frame, item: names.item(named: wire.item),
+      frame: try count(wire.frame, field + ".frame"), item: names.item(named: wire.item),
       expected: try length(wire.expected, field + ".expected"),
       actual: try length(wire.actual, field + ".actual"), cause: cause(wire.event, wire.update),
       reason: try word(wire.reason, AnchorShift.Reason.self, field + ".reason"),
@@ -253,7 +267,7 @@ extension GoldenRun {
       let field = field + ".shifts[\(place)]"
       shifts.append(
         Shift(
-          frame: shift.frame, item: shift.item,
+          frame: try count(shift.frame, field + ".frame"), item: shift.item,
           expected: try length(shift.expected, field + ".expected"),
           actual: try length(shift.actual, field + ".actual"), event: shift.event,
           reason: try word(shift.reason, AnchorShift.Reason.self, field + ".reason")))

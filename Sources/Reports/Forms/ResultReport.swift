@@ -1,18 +1,22 @@
-import StrictJSON
+public import StrictJSON
 
 /// A report that is made of results as they come, in the order of a result file.
 ///
 /// Conformers: `TextReport`, `JSONReport`, `ResultCopy`, `PageReport`, `JUnitReport`,
 /// `GitHubAnnotations`, `GitLabFindings`, `MarkdownSummary` and `PerfettoTimeline`.
 public protocol ResultReport {
-  /// Takes a piece of a film of the result that comes next, as a line of a result file.
+  /// Takes a piece of a film of the result that comes next.
   ///
+  /// - Parameter line: A line of a result file, without its line feed.
   /// - Returns: What is to be written of it now.
-  mutating func film(_ line: String) -> String
+  /// - Throws: `FieldError` if the report looks into films and this is none.
+  mutating func film(_ line: String) throws(FieldError) -> String
 
   /// Takes the next result.
   ///
-  /// - Parameter line: The result as a line of a result file.
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - line: The same as a line of a result file.
   /// - Returns: What is to be written of it now.
   mutating func take(_ result: TraceResult, line: String) -> String
 
@@ -25,7 +29,7 @@ public protocol ResultReport {
 
 extension ResultReport {
   /// Passes over films, as most reports do.
-  public mutating func film(_ line: String) -> String { "" }
+  public mutating func film(_ line: String) throws(FieldError) -> String { "" }
 }
 
 /// The verdicts for people, one after the other.
@@ -91,7 +95,9 @@ public struct ResultCopy: ResultReport {
   }
 
   /// The line, the first line of the file before the first.
-  public mutating func film(_ line: String) -> String { beginning() + line + "\n" }
+  public mutating func film(_ line: String) throws(FieldError) -> String {
+    beginning() + line + "\n"
+  }
 
   /// The line, the first line of the file before the first.
   public mutating func take(_ result: TraceResult, line: String) -> String {
