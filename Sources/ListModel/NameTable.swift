@@ -138,7 +138,8 @@ extension NameTable {
     NameTable.printable(name(of: section))
   }
 
-  private static func printable(_ name: String) -> String {
+  /// A name, control characters as escapes.
+  package static func printable(_ name: String) -> String {
     guard name.unicodeScalars.contains(where: isControl) else { return name }
     return name.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }
       .joined()

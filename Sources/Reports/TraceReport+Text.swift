@@ -28,7 +28,10 @@ extension TraceReport {
   private func eventLine(_ place: Int) -> String { "  " + events.line(for: place) }
 
   private var head: [String] {
-    let lines = [name + (isCutOff ? " (cut off: this is what was left)" : ""), "  " + facts]
+    let lines = [
+      NameTable.printable(name) + (isCutOff ? " (cut off: this is what was left)" : ""),
+      "  " + facts,
+    ]
     return lines + beginning + reading + parameters
   }
 

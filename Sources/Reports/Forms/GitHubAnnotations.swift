@@ -30,7 +30,8 @@ public struct GitHubAnnotations: ResultReport {
       toBytes: GitHubAnnotations.detailLimit / GitHubAnnotations.limit)
     return WorkflowCommand.error(
       file: judgement.place.path, line: judgement.place.line,
-      title: "\(result.name): \(judgement.kind)", judgement.headline)
+      title: "\(judgement.kind): \(result.name.split(separator: "/").last ?? "")",
+      judgement.headline)
   }
 
   /// How many more there are, and the accounts.

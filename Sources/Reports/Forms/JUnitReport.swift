@@ -37,10 +37,11 @@ public struct JUnitReport: ResultReport {
     if status == nil { addCutOff() }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let all = order.compactMap { suites[$0] }
-    text += "<testsuites name=\"listreplay\"\(counts(all))>\n"
+    text += "<testsuites name=\"listreplay\"\(counts(all)) time=\"0\">\n"
     for folder in order {
       guard let suite = suites[folder] else { continue }
-      text += "  <testsuite name=\"\(XMLText.attribute(folder))\"\(counts([suite]))>\n"
+      text += "  <testsuite name=\"\(XMLText.attribute(folder))\"\(counts([suite]))"
+      text += " skipped=\"0\" time=\"0\">\n"
       text += suite.cases.joined() + "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -67,7 +68,6 @@ public struct JUnitReport: ResultReport {
     let failures = suites.reduce(0) { $0 + $1.failures }
     let errors = suites.reduce(0) { $0 + $1.errors }
     return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
-      + " skipped=\"0\" time=\"0\""
   }
 
   private func testCase(

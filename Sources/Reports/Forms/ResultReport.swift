@@ -1,3 +1,4 @@
+import ListModel
 public import StrictJSON
 
 /// A report that is made of results as they come, in the order of a result file.
@@ -46,7 +47,7 @@ public struct TextReport: ResultReport {
       text += golden.words + "\n"
     }
     switch result.outcome {
-    case .failure(let message, _): text += message + "\n"
+    case .failure(let message, _): text += NameTable.printable(message) + "\n"
     case .noTrace: break
     case .report(let report): text += report.text(spanLimit: spanLimit)
     }

@@ -1,3 +1,5 @@
+import ListModel
+
 /// How a verdict compares with its golden, as reports have it.
 public struct GoldenNote: Equatable, Sendable {
   /// What was found.
@@ -21,7 +23,10 @@ public struct GoldenNote: Equatable, Sendable {
   public init(_ state: State, path: String) { (self.state, self.path) = (state, path) }
 
   /// The state and the golden, in a line: `missing: feed.golden`.
-  var words: String { "\(state.rawValue): \(path)" + (message.map { "\n  " + $0 } ?? "") }
+  var words: String {
+    "\(state.rawValue): \(NameTable.printable(path))"
+      + (message.map { "\n  " + NameTable.printable($0) } ?? "")
+  }
 
   /// How a verdict can stand to its golden; the words are part of the interface.
   public enum State: String, CaseIterable, Sendable {
