@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: [
-        "ListModel", "ListLayout", "TraceEvents", "TraceFile", "Viewport", "ListReplay", "Reports",
+        "ListModel", "ListLayout", "StrictJSON", "TraceEvents", "TraceFile", "Viewport",
+        "ListReplay", "Reports",
       ]),
     .testTarget(
       name: "CaseTests",

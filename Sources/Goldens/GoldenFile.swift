@@ -38,19 +38,34 @@ public struct GoldenFile: Equatable, Sendable {
   ///   unreadable file is never an error thrown, but ``GoldenComparison/unreadable(_:)``.
   /// - Complexity: That of ``UnifiedDiff`` when the texts differ, else linear.
   public func compare(with actual: String, context: Int = 3) -> GoldenComparison {
+    let golden: String?
+    do throws(GoldenUnreadable) { golden = try text() } catch { return .unreadable(error) }
+    guard let golden else { return .missing }
+    return difference(from: golden, to: actual, context: context).map { .different($0) } ?? .equal
+  }
+
+  /// The text of the file; nil when there is no file or no folder for it.
+  ///
+  /// - Throws: Why it is no golden.
+  public func text() throws(GoldenUnreadable) -> String? {
     let bytes: [UInt8]
     switch read() {
     case .success(let found): bytes = found
-    case .failure(.system(errno: ENOENT)): return .missing
-    case .failure(let reason): return .unreadable(reason)
+    case .failure(.system(errno: ENOENT)): return nil
+    case .failure(let reason): throw reason
     }
-    let golden = String(decoding: bytes, as: UTF8.self)
-    if let line = firstRepairedLine(golden, of: bytes) {
-      return .unreadable(.notUTF8(line: line))
-    }
-    return UnifiedDiff(
-      golden: golden, actual: actual, goldenName: diffName, actualName: diffName, context: context
-    ).map { .different($0) } ?? .equal
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let line = firstRepairedLine(text, of: bytes) { throw .notUTF8(line: line) }
+    return text
+  }
+
+  /// How a text differs from that of the file; nil if it does not.
+  public func difference(
+    from golden: String, to actual: String, context: Int = 3
+  ) -> UnifiedDiff? {
+    UnifiedDiff(
+      golden: golden, actual: actual, goldenName: diffName, actualName: diffName,
+      context: context)
   }
 
   private func read() -> Result<[UInt8], GoldenUnreadable> {

@@ -87,7 +87,7 @@ extension Trace {
 }
 
 /// A golden's account of one run.
-struct GoldenRun {
+struct RunInGolden {
   /// A frame in which a row shifted.
   struct Shift: Equatable {
     var frame: Int
@@ -125,7 +125,7 @@ struct GoldenRun {
   }
 
   /// What was before a frame.
-  func before(_ frame: Int) -> GoldenRun {
+  func before(_ frame: Int) -> RunInGolden {
     var run = self
     run.shifts.removeAll { $0.frame >= frame }
     run.lost.removeAll { $0.frame >= frame }

@@ -42,8 +42,8 @@ struct WebVerdictTests {
   func isConfirmed(_ recording: WebRecording) throws {
     #expect(try recording.files.selection() == recording.selection)
     let golden = try recording.golden()
-    var seen = GoldenRun(golden, policy: "observed")
-    var model = GoldenRun(golden, policy: recording.model.name)
+    var seen = RunInGolden(golden, policy: "observed")
+    var model = RunInGolden(golden, policy: recording.model.name)
     try #require(seen.offset != nil && model.offset != nil)
     if recording.isFeed, let frame = try recording.trace().takenBack {
       (seen, model) = (seen.before(frame), model.before(frame))
@@ -67,7 +67,7 @@ struct WebVerdictTests {
 
   @Test("much is flagged, and for many reasons, so that to agree means something")
   func isTelling() throws {
-    let runs = try WebRecording.all.map { GoldenRun(try $0.golden(), policy: "observed") }
+    let runs = try WebRecording.all.map { RunInGolden(try $0.golden(), policy: "observed") }
     #expect(runs.count { !$0.shifts.isEmpty } >= 50)
     #expect(runs.reduce(0) { $0 + $1.shifts.count } >= 200)
     #expect(runs.reduce(0) { $0 + $1.lost.count } >= 8)
@@ -76,7 +76,7 @@ struct WebVerdictTests {
   }
 
   /// Where two runs part; nil if they agree on frames and rows and, to half a point, on lengths.
-  private func difference(_ model: GoldenRun, _ seen: GoldenRun) -> String? {
+  private func difference(_ model: RunInGolden, _ seen: RunInGolden) -> String? {
     guard model.shifts.map(\.frame) == seen.shifts.map(\.frame) else {
       return "flagged \(model.shifts.map(\.frame)), seen \(seen.shifts.map(\.frame))"
     }
@@ -106,10 +106,10 @@ extension WebRecording {
   }
 
   /// The model's run beside what the page itself wrote.
-  fileprivate func runWithWrites() throws -> GoldenRun {
+  fileprivate func runWithWrites() throws -> RunInGolden {
     let options = RunOptions(policy: .policy(model), keepsAppCorrections: true)
     var report = try files.report(selection)
     report.runs = [RunReport(try files.verdict(options), host: report.header.host)]
-    return GoldenRun(report.golden(selection: selection), policy: model.name)
+    return RunInGolden(report.golden(selection: selection), policy: model.name)
   }
 }
