@@ -1,3 +1,5 @@
+import Foundation
+
 /// The difference between a golden and an actual text, as a patch that turns the one into the
 /// other.
 ///
@@ -59,5 +61,22 @@ public struct UnifiedDiff: Sendable {
     firstDifference = FirstDifference(golden: old, actual: new, firstChange: first)
     removedCount = changes.reduce(0) { $0 + $1.golden.count }
     addedCount = changes.reduce(0) { $0 + $1.actual.count }
+  }
+}
+
+extension UnifiedDiff {
+  /// The patch as far as it fits, in whole hunks where the first fits, and a last line that says how
+  /// much more there is; the whole patch if it fits.
+  ///
+  /// - Complexity: Linear in `limit`.
+  public func text(upToBytes limit: Int) -> String {
+    let bytes = text.utf8
+    guard bytes.count > limit else { return text }
+    let head = String(decoding: bytes.prefix(limit), as: UTF8.self)
+    let hunk = head.range(of: "\n@@ ", options: .backwards)?.lowerBound
+    let firstHunk = head.range(of: "\n@@ ")?.lowerBound
+    let end = hunk == firstHunk ? head.lastIndex(of: "\n") : hunk
+    let kept = head[..<(end ?? head.endIndex)]
+    return kept + "\n… \(bytes.count - kept.utf8.count) bytes more\n"
   }
 }

@@ -137,7 +137,7 @@ private final class ReportOutput {
 
 extension LoadingFailure {
   /// A file that could not be written.
-  fileprivate init(_ path: String, _ failure: ReplaceFailure) {
+  init(_ path: String, _ failure: ReplaceFailure) {
     self.init(
       message: GoldenWords.text(.system(failure.step, path: path, errno: failure.number)),
       status: .outputFailed)

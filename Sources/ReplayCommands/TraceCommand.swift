@@ -34,20 +34,31 @@ enum TraceCommand {
     return status.worse(console.fail(failure))
   }
 
-  /// Does something with every trace that the paths name, and goes on after a failure.
+  /// Does something with every trace that the paths name and `choose` leaves, and goes on after a
+  /// failure.
   ///
   /// - Returns: The worst status.
   static func forEach(
     _ paths: [String], _ console: Console,
+    _ choose: ([String]) throws(LoadingFailure) -> [String] = { $0 },
     _ work: (String) throws(LoadingFailure) -> ExitStatus
   ) -> ExitStatus {
     let traces: [String]
-    do {
-      traces = try TraceFinder.traces(at: paths)
-    } catch {
+    do throws(PathError) { traces = try TraceFinder.traces(at: paths) } catch {
       console.message(SystemWords.text(error))
       return .notFound
     }
+    do throws(LoadingFailure) {
+      return forEach(of: try choose(traces), paths, console, work)
+    } catch {
+      return console.fail(error)
+    }
+  }
+
+  private static func forEach(
+    of traces: [String], _ paths: [String], _ console: Console,
+    _ work: (String) throws(LoadingFailure) -> ExitStatus
+  ) -> ExitStatus {
     guard !traces.isEmpty else {
       console.message("no \(TraceFinder.suffix) file in \(paths.joined(separator: ", "))")
       return .nothingSelected

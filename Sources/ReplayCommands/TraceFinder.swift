@@ -41,7 +41,7 @@ enum TraceFinder {
   }
 
   /// Whether a folder stands at the path; nil if nothing does.
-  private static func isFolder(_ path: String) -> Bool? {
+  static func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     return exists ? isFolder.boolValue : nil

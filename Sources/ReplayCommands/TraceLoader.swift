@@ -8,6 +8,8 @@ import TraceFile
 struct LoadingFailure: Error {
   var message: String
   var status: ExitStatus
+  /// Whether it is the trace that is at fault, not a file beside it.
+  var isAboutTrace = true
 }
 
 /// A trace that was read once, whole or from a place on.

@@ -1,66 +1,169 @@
 import Goldens
+import Reports
+import TraceEvents
 
 /// `listreplay verify`: compares traces with their goldens; what CI runs.
 struct VerifyCommand: Command {
   static let signature = CommandSignature(
     name: "verify", summary: "replays traces and compares the verdicts with their goldens",
-    usage: "verify PATH...",
+    usage: "verify [options] PATH...",
     discussion: """
       PATH is a trace or a folder of traces; the golden of NAME.listtrace is NAME.golden beside it.
-      A missing golden is a failure. Nothing is ever written: a difference is printed as a diff that
-      patch reads, then the command that accepts it.
+      A golden is equal, different, missing, unreadable, or obsolete: below a folder that was named,
+      one without a trace. All but equal are failures. Nothing is written into the tree, in CI or
+      elsewhere: a difference is told in words, printed as a diff that patch reads, then the command
+      that accepts it; with --pending the new verdicts and one patch for all go into a folder.
       """,
-    options: [],
-    example: "listreplay verify Recordings",
+    options: [
+      .init(
+        name: "--pending", value: "FOLDER",
+        help: "leave what differs or is missing there, for accept --from, and as goldens.patch")
+    ] + ReportArguments.options,
+    example: "listreplay verify --pending pending --junit junit.xml Recordings",
     operands: 1...Int.max)
 
+  /// The most bytes of a difference that are printed.
+  private static let printLimit = 1 << 18
+
   private let paths: [String]
+  private let pendingFolder: String?
+  private let reports: ReportArguments
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = try TraceCommand.filePaths(arguments)
+    pendingFolder = arguments.value("--pending")
+    reports = ReportArguments(arguments)
   }
 
   func run(_ console: Console) -> ExitStatus {
-    var equal = 0
-    var failed: [String] = []
-    let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      let isEqual: Bool
-      do throws(LoadingFailure) {
-        isEqual = try verify(path, console)
-      } catch {
-        failed.append(path)
-        throw error
+    let outputs = reports.outputs(command: "verify", console)
+    var tally = Tally()
+    do throws(LoadingFailure) {
+      if let failure = outputs.failure { throw failure }
+      let pending = try pendingFolder.map { path throws(LoadingFailure) in
+        try PendingGoldens(at: path)
       }
-      if isEqual { equal += 1 } else { failed.append(path) }
-      return isEqual ? .success : .difference
+      var status = TraceCommand.forEach(paths, console, GoldenFinder.distinct) {
+        path throws(LoadingFailure) in
+        try verify(path, &tally, pending, outputs, console)
+      }
+      status = status.worse(tellObsolete(&tally, outputs, console))
+      status = status.worse(try finish(pending, console))
+      tellSum(tally, console)
+      if let failure = outputs.finish(status: Int(status.code)) { throw failure }
+      return status
+    } catch {
+      return console.fail(error)
     }
-    if equal + failed.count > 0 {
-      console.line(
-        "\(Words.counted(equal + failed.count, "trace")): \(equal) equal, \(failed.count) not")
-    }
-    return status
   }
 
-  private func verify(_ path: String, _ console: Console) throws(LoadingFailure) -> Bool {
-    let loaded = try LoadedTrace(path)
-    if let notice = loaded.notice { throw LoadingFailure(message: notice, status: .badInput) }
-    let golden = TraceGolden(ofTrace: path)
+  private func verify(
+    _ path: String, _ tally: inout Tally, _ pending: PendingGoldens?, _ outputs: ReportOutputs,
+    _ console: Console
+  ) throws(LoadingFailure) -> ExitStatus {
+    do throws(LoadingFailure) {
+      let loaded = try LoadedTrace(path)
+      if let notice = loaded.notice { throw LoadingFailure(message: notice, status: .badInput) }
+      let check = try TraceGolden(ofTrace: path).check(loaded)
+      tally.take(check.note.state, check.report.digest.map(\.description), path)
+      if reports.wantsFilm, check.note.state != .equal {
+        try film(loaded, check, for: outputs)
+      }
+      outputs.take(TraceResult(name: path, outcome: .report(check.report), golden: check.note))
+      return try tell(check, of: path, pending, console)
+    } catch {
+      // An unreadable golden was counted already.
+      if error.isAboutTrace {
+        tally.take(.unreadable, nil, path)
+        outputs.take(
+          TraceResult(
+            name: path,
+            outcome: .failure(message: error.message, status: Int(error.status.code))))
+      }
+      throw error
+    }
+  }
+
+  /// What does not hold is replayed once more, for those who want to see it.
+  private func film(
+    _ loaded: LoadedTrace, _ check: GoldenCheck, for outputs: ReportOutputs
+  ) throws(LoadingFailure) {
+    _ = try loaded.report(check.selection, filmedFor: outputs)
+  }
+
+  private func tell(
+    _ check: GoldenCheck, of path: String, _ pending: PendingGoldens?, _ console: Console
+  ) throws(LoadingFailure) -> ExitStatus {
     let accept = "listreplay accept \(ShellWords.quoted(path))"
-    switch try golden.compare(loaded) {
-    case .equal: return true
-    case .missing:
-      console.line("missing: \(golden.path)")
-      console.line("to take the verdict as it is: \(accept)")
-    case .unreadable(let reason):
+    let golden = check.note.path
+    switch check.note.state {
+    case .equal: return .success
+    case .unreadable, .obsolete:
       throw LoadingFailure(
-        message: "\(golden.path): \(GoldenWords.text(reason))", status: .badInput)
-    case .different(let diff):
+        message: "\(golden): \(check.note.message ?? "")", status: .badInput, isAboutTrace: false)
+    case .missing:
+      console.line("missing: \(golden)")
+      console.line("to take the verdict as it is: \(accept)")
+    case .different:
       console.line(
-        "different: \(golden.path), \(Words.counted(diff.removedCount, "line")) less and"
-          + " \(diff.addedCount) more")
-      console.write(diff.text)
+        "different: \(golden), \(Words.counted(check.note.removed, "line")) less and"
+          + " \(check.note.added) more")
+      if let first = check.note.first { console.line("first: \(first.words)") }
+      console.write(check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? "")
       console.line("to take the new verdict: \(accept)")
     }
-    return false
+    try pending?.add(check, of: path)
+    return .difference
+  }
+
+  private func tellObsolete(
+    _ tally: inout Tally, _ outputs: ReportOutputs, _ console: Console
+  ) -> ExitStatus {
+    let obsolete = GoldenFinder.obsolete(below: paths)
+    for path in obsolete {
+      var note = GoldenNote(.obsolete, path: path)
+      let digest = TraceGolden(path: path).text.flatMap(TraceGolden.digest)
+      let renamed = digest.flatMap { tally.missing[$0] }
+      note.message = renamed.map { "looks renamed: \($0) is the trace that it speaks of" }
+      console.line("obsolete: \(path) has no trace")
+      if let message = note.message { console.line(message) }
+      console.line("to remove it: listreplay accept --remove-obsolete FOLDER")
+      outputs.take(TraceResult(name: path, outcome: .noTrace, golden: note))
+    }
+    tally.obsolete = obsolete.count
+    return obsolete.isEmpty ? .success : .difference
+  }
+
+  private func finish(
+    _ pending: PendingGoldens?, _ console: Console
+  ) throws(LoadingFailure) -> ExitStatus {
+    guard let pending, let pendingFolder, try pending.finish() > 0 else { return .success }
+    console.line(
+      "to take what is pending: listreplay accept --from \(ShellWords.quoted(pendingFolder))")
+    return .success
+  }
+
+  private func tellSum(_ tally: Tally, _ console: Console) {
+    guard tally.traces + tally.obsolete > 0 else { return }
+    let obsolete =
+      tally.obsolete == 0 ? "" : "; \(Words.counted(tally.obsolete, "obsolete golden"))"
+    console.line(
+      "\(Words.counted(tally.traces, "trace")): \(tally.equal) equal,"
+        + " \(tally.traces - tally.equal) not\(obsolete)")
+  }
+
+  /// What was found so far.
+  private struct Tally {
+    var traces = 0
+    var equal = 0
+    var obsolete = 0
+    /// Traces without a golden, by their digest.
+    var missing: [String: String] = [:]
+
+    mutating func take(_ state: GoldenNote.State, _ digest: String?, _ path: String) {
+      traces += 1
+      if state == .equal { equal += 1 }
+      if state == .missing, let digest { missing[digest] = path }
+    }
   }
 }

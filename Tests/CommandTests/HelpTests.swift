@@ -71,7 +71,7 @@ import Testing
     (["help", "frob"], "no help on 'frob' (listreplay --help)"),
     (["replay", "--frob", "x"], "unknown option '--frob' (listreplay help replay)"),
     (["replay"], "an operand is missing: usage: listreplay replay [options] TRACE..."),
-    (["verify"], "an operand is missing: usage: listreplay verify PATH..."),
+    (["verify"], "an operand is missing: usage: listreplay verify [options] PATH..."),
     (["accept"], "an operand is missing: usage: listreplay accept [options] PATH..."),
     (["inspect"], "an operand is missing: usage: listreplay inspect [--at PLACE"),
     (["inspect", "a", "b"], "too many operands: usage: listreplay inspect [--at PLACE"),
