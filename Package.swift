@@ -37,7 +37,11 @@ let package = Package(
       dependencies: [
         "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceLines", "Viewport",
         "ListReplay",
-      ]),
+      ],
+      resources: [
+        "page.html", "page.css", "words.js", "result.js", "film.js", "stage.js", "timeline.js",
+        "verdict.js", "player.js", "page.js",
+      ].map { .embedInCode("Page/" + $0) }),
     .target(name: "Goldens"),
     .target(name: "ChildPrograms"),
     .target(
@@ -131,6 +135,8 @@ let package = Package(
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(
       name: "BrowserRecordingTests", dependencies: ["ChildPrograms", "BrowserRecording"]),
+    .testTarget(
+      name: "PageTests", dependencies: ["StrictJSON", "Reports", "ChildPrograms", "BrowserRecording"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
