@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "BrowserRecordingTests", dependencies: ["ChildPrograms", "BrowserRecording"]),
     .testTarget(
-      name: "PageTests", dependencies: ["StrictJSON", "Reports", "ChildPrograms", "BrowserRecording"]),
+      name: "PageTests",
+      dependencies: ["StrictJSON", "Reports", "ChildPrograms", "BrowserRecording"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

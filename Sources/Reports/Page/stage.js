@@ -219,9 +219,10 @@ class Stage {
     const cause = this.trace.notes.find((note) => note.event === shift.event);
     const by = cause ? ` Event ${shift.event}: ${cause.words}.` : '';
     const clamped = shift.clamped ? ` ${signed(shift.clamped)} of it is forced by the clamp.` : '';
+    const place = this.hasAnchor ? '' : ', off screen';
     return [
       element('strong', '', 'Flagged'), ' ', nameElement(shift.item),
-      `: ${shiftWords(shift)}${this.hasAnchor ? '' : ', off screen'}. `, element('em', '', shift.reason),
+      `: ${shiftWords(shift)}${place}. `, element('em', '', shift.reason),
       `: ${REASONS[shift.reason] ?? ''}${clamped}${by}`,
     ];
   }
