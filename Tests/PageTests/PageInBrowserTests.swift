@@ -53,7 +53,10 @@ struct PageInBrowserTests {
     #expect(isNear(try top("#left-ghost", "left", browser), 0))
     #expect(try text("#left-ghost", browser) == "expected 0")
     #expect(try text("#left-arrow", browser) == "+100")
-    #expect(try text("#left-window li.anchor", browser) == "row-5shown 100")
+    #expect(try text("#left-window li.anchor", browser) == "row-5")
+    #expect(isNear(try top("#left-anchor", "left", browser), 100))
+    #expect(try text("#left-anchor", browser) == "shown 100")
+    #expect(try text("#right-anchor", browser) == "anchor")
     #expect(
       try text("#left-finding", browser)
         == "Flagged row-5: expected 0, shown 100, shift +100. policy: The place could have been"

@@ -4,6 +4,8 @@ const GHOST_HEIGHT = 44; // of an anchor whose size no frame tells
 const ARROW_ROOM = 80; // pixels that an arrow with its number takes
 const LABEL_HEIGHT = 22; // pixels of that number
 
+const CLASSES = ['', 'edge', 'edge', 'edge pinned', 'edge pinned']; // by the kind of a cell
+
 class Stage {
   constructor(side) {
     this.side = side;
@@ -14,8 +16,8 @@ class Stage {
       return found;
     };
     [this.box, this.window, this.cells, this.ghost, this.arrow, this.note, this.facts,
-      this.finding, this.select, this.verdict] = ['screen', 'window', 'cells', 'ghost', 'arrow',
-      'note', 'facts', 'finding', 'run', 'verdict'].map(part);
+      this.finding, this.select, this.verdict, this.mark] = ['screen', 'window', 'cells', 'ghost',
+      'arrow', 'note', 'facts', 'finding', 'run', 'verdict', 'anchor'].map(part);
     this.bars = ['top', 'bottom', 'left', 'right'].map((edge) => part(`inset-${edge}`));
     part('name').textContent = side;
     this.select.ariaLabel = `run on the ${side}`;
@@ -125,34 +127,35 @@ class Stage {
 
   drawCells(picture, shift) {
     const {cells, offset = 0, anchor} = picture;
-    let hasAnchor = false;
+    this.mark.hidden = true;
     for (const [index, cell] of cells.entries()) {
       const drawn = this.pool[index] ?? this.addCell();
       const isAnchor = cell.kind === 0 && cell.name === anchor;
-      drawn.item.className = isAnchor ? 'anchor' : cell.kind === 0 ? '' : 'edge';
+      drawn.item.className = isAnchor ? 'anchor' : CLASSES[cell.kind] ?? '';
       if (drawn.name !== cell.name || drawn.kind !== cell.kind) {
         [drawn.name, drawn.kind] = [cell.name, cell.kind];
         drawn.label.textContent =
           cell.kind === 0 ? printable(cell.name) : `${KINDS[cell.kind]} of ${printable(cell.name)}`;
       }
-      drawn.tag.textContent = isAnchor ? (shift ? `shown ${number(shift.actual)}` : 'anchor') : '';
       drawn.item.hidden = false;
-      this.put(drawn.item, this.place(cell, offset));
-      hasAnchor ||= isAnchor;
+      const box = this.place(cell, offset);
+      this.put(drawn.item, box);
+      // A frame of its own: what floats over the list may cover the anchor.
+      if (isAnchor) this.put(this.mark, box);
+      this.mark.hidden &&= !isAnchor;
     }
     for (const drawn of this.pool.slice(cells.length)) drawn.item.hidden = true;
-    this.hasAnchor = hasAnchor;
+    this.hasAnchor = !this.mark.hidden;
+    this.mark.firstElementChild.textContent = shift ? `shown ${number(shift.actual)}` : 'anchor';
     const {dataset} = this.window;
     dataset.frame = this.frame;
-    dataset.anchor = hasAnchor || picture.place !== null ? anchor ?? '' : '';
+    dataset.anchor = this.hasAnchor || picture.place !== null ? anchor ?? '' : '';
     dataset.place = picture.place ?? '';
   }
 
   addCell() {
-    const drawn = {
-      item: element('li'), label: element('bdi', 'name'), tag: element('span', 'tag'),
-    };
-    drawn.item.append(drawn.label, drawn.tag);
+    const drawn = {item: element('li'), label: element('bdi', 'name')};
+    drawn.item.append(drawn.label);
     this.cells.append(drawn.item);
     this.pool.push(drawn);
     return drawn;
@@ -188,6 +191,7 @@ class Stage {
     this.arrow.firstElementChild.style.top = `${middle - top}px`;
     const isDown = shift.shift > 0 !== this.trace.isInverted;
     this.arrow.classList.toggle('up', !isDown);
+    this.window.classList.toggle('down', isDown);
     this.arrow.firstElementChild.textContent = signed(shift.shift);
   }
 

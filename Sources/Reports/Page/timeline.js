@@ -122,8 +122,11 @@ class Timeline {
     this.pen = this.canvas.getContext('2d');
     this.pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const style = getComputedStyle(this.box);
-    this.color = Object.fromEntries(['ink', 'quiet', 'line', 'accent', 'warning', 'surface'].map(
-      (name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+    const color = (name) => style.getPropertyValue(`--${name}`).trim();
+    this.color = {
+      ink: color('ink'), quiet: color('quiet'), line: color('line'), accent: color('accent'),
+      warning: color('warning'), strongLine: color('strong-line'),
+    };
     this.pen.font = `11px ${style.fontFamily}`;
     this.pen.textBaseline = 'middle';
     this.drawTimes();
@@ -179,7 +182,7 @@ class Timeline {
       const x = Math.max(this.gutter, this.x(time(note)));
       if (Math.round(x) === drawn) continue;
       drawn = Math.round(x);
-      pen.strokeStyle = note.delivers ? color.ink : color.quiet;
+      pen.strokeStyle = color.strongLine;
       this.rule(x, 18, x, note.delivers && isSparse ? this.height : HEAD - 4);
       const next = trace.notes[place + 1];
       const end = next ? Math.min(this.width, this.x(time(next))) : this.width;
@@ -197,7 +200,7 @@ class Timeline {
   /** As much of a text as there is room for. */
   cut(text, room) {
     if (this.pen.measureText(text).width <= room) return text;
-    for (let length = text.length - 1; length > 2; length -= 1) {
+    for (let length = text.length - 1; length > 7; length -= 1) {
       const cut = `${text.slice(0, length)}…`;
       if (this.pen.measureText(cut).width <= room) return cut;
     }
