@@ -184,8 +184,8 @@ struct PageInBrowserTests {
       """
       (() => {
         const box = document.getElementById('timeline-canvas').getBoundingClientRect();
-        const width = box.width - 64;
-        const places = [50.5, 150.5].map((frame) => box.left + 64 + frame / 200 * width);
+        const line = globalThis.listReplayPage.timeline;
+        const places = [50.5, 150.5].map((frame) => box.left + line.x(frame));
         return [...places, box.top + 60];
       })()
       """)

@@ -25,8 +25,8 @@ class Page {
   // ---- What is chosen
 
   /** Goes where the address of the page says; what it leaves out is as it was, or the standard. */
-  follow() {
-    const given = new URLSearchParams(location.hash.slice(1));
+  follow(hash = location.hash) {
+    const given = new URLSearchParams(hash.slice(1));
     const asked = given.get('trace');
     const place = /^\d+$/.test(asked ?? '') && this.result.traces[+asked] ? +asked
       : this.place ?? this.result.order[0];
@@ -245,7 +245,8 @@ class Page {
     $('skip').addEventListener('change', () => { this.player.skipsStill = $('skip').checked; });
     $('frame').addEventListener('change', () => this.step(+$('frame').value - this.player.frame));
     addEventListener('keydown', (event) => this.press(event, actions));
-    addEventListener('hashchange', () => this.follow());
+    // Its address may have been written over before it is told of.
+    addEventListener('hashchange', (event) => this.follow(new URL(event.newURL).hash));
     const redraw = () => {
       if (!this.runs) return;
       this.timeline.draw();

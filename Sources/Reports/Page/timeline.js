@@ -100,11 +100,11 @@ class Timeline {
   }
 
   x(frame) {
-    return this.gutter + (frame - this.from) / (this.to - this.from) * (this.width - this.gutter);
+    return this.gutter + (frame - this.from) / (this.to - this.from) * (this.right - this.gutter);
   }
 
   frameAt(x) {
-    const share = (x - this.gutter) / (this.width - this.gutter);
+    const share = (x - this.gutter) / (this.right - this.gutter);
     const frame = this.from + share * (this.to - this.from);
     return Math.min(this.count - 1, Math.max(0, frame));
   }
@@ -115,6 +115,7 @@ class Timeline {
     if (!this.runs) return;
     this.width = this.box.clientWidth;
     this.gutter = this.width < 560 ? 44 : 64;
+    this.right = this.width - 24; // the last frame is not to stick to the edge
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = Math.round(this.width * ratio);
     this.canvas.height = Math.round(this.height * ratio);
@@ -345,7 +346,7 @@ class Timeline {
       const value = values[row];
       if (Number.isNaN(value)) { isOpen = false; continue; }
       const start = Math.max(this.gutter, this.x(frames[row]));
-      const end = Math.min(this.width, this.x(Math.min(until, frames[row + 1] ?? until)));
+      const end = Math.min(this.right, this.x(Math.min(until, frames[row + 1] ?? until)));
       const isJoined = isOpen && joints?.[row] === joints?.[row - 1];
       if (isJoined) pen.lineTo(start, y(value)); else pen.moveTo(start, y(value));
       pen.lineTo(Math.max(end, start), y(value));
@@ -354,15 +355,17 @@ class Timeline {
   }
 
   traceColumns({frames, values}, y, first, last) {
-    const {pen} = this;
+    const {pen, gutter, from} = this;
+    const scale = (this.right - gutter) / (this.to - from);
+    const place = (row) => Math.floor(gutter + (frames[row] - from) * scale);
     for (let row = first; row <= last;) {
-      const column = Math.floor(this.x(frames[row]));
+      const column = place(row);
       let [least, most] = [Infinity, -Infinity];
-      for (; row <= last && Math.floor(this.x(frames[row])) === column; row += 1) {
+      for (; row <= last && place(row) === column; row += 1) {
         if (values[row] < least) least = values[row];
         if (values[row] > most) most = values[row];
       }
-      if (least > most || column < this.gutter) continue;
+      if (least > most || column < gutter) continue;
       const [low, high] = [y(least), y(most)];
       pen.moveTo(column + 0.5, Math.min(low, high) - 0.5);
       pen.lineTo(column + 0.5, Math.max(low, high) + 0.5);
