@@ -29,7 +29,7 @@ enum ReportForm: String, CaseIterable {
     case .github: GitHubAnnotations()
     case .gitlab: GitLabFindings()
     case .markdown: MarkdownSummary()
-    case .html: TextReport()
+    case .html: PageReport()
     case .perfetto: PerfettoTimeline()
     }
   }
