@@ -90,6 +90,17 @@ struct PageForAllTests {
     )
   }
 
+  @Test func `the time line fills its room, also when that changes`() throws {
+    let browser = try TestBrowser(try Sample.page(Sample().lines))
+    let fills = """
+      listReplayPage.timeline.width === document.getElementById('timeline').clientWidth
+      """
+    #expect(try browser.evaluate(fills))
+    try browser.run("document.body.style.width = '900px'")
+    try browser.wait(for: fills)
+    #expect(try browser.evaluate("listReplayPage.timeline.width", as: Int.self) < 900)
+  }
+
   @Test func `a result that was cut off is told, and so is one without a trace`() throws {
     let browser = try TestBrowser(try Sample.page(Sample().lines, status: nil))
     let problem = "document.getElementById('problem').textContent"

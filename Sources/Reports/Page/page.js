@@ -252,6 +252,8 @@ class Page {
       this.timeline.draw();
       this.show();
     };
+    // Also a scroll bar that comes leaves less room.
+    new ResizeObserver(redraw).observe($('timeline'));
     addEventListener('resize', redraw);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   }

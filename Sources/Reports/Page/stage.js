@@ -54,8 +54,8 @@ class Stage {
     const filmed = run.isGolden ? trace.runs.find((each) => each.name === run.name) : run;
     const film = filmed?.film;
     if (!film || film.isEmpty) return {};
-    const last = Math.min(frame, film.last);
-    return {film, last, picture: film.frame(last)};
+    // What nothing changes any more is not filmed further.
+    return {film, end: filmed.count - 1, picture: film.frame(Math.min(frame, film.last))};
   }
 
   standardViewport() {
@@ -164,7 +164,7 @@ class Stage {
   /** The ghost where the anchor should have been, and the way from there. */
   drawShift(picture, shift) {
     this.ghost.hidden = this.arrow.hidden = !shift;
-    this.window.classList.toggle('inside', false);
+    this.window.classList.remove('inside', 'wide');
     this.window.dataset.expected = shift?.expected ?? '';
     if (!shift) return;
     const size = this.size(shift.item, picture);
@@ -182,7 +182,9 @@ class Stage {
       x: Math.max(0, x), y: Math.min(from, to), width: 0, height: Math.abs(to - from),
     });
     this.arrow.classList.toggle('beside', isBeside);
-    this.window.classList.toggle('inside', !isBeside && size.width * this.scale > 2 * ARROW_ROOM);
+    const width = isBeside ? 0 : size.width * this.scale;
+    this.window.classList.toggle('inside', width > 2 * ARROW_ROOM);
+    this.window.classList.toggle('wide', width > 3 * ARROW_ROOM);
     const [top, length] = [this.trace.isInverted ? this.viewport.height - Math.max(from, to)
       : Math.min(from, to), Math.abs(to - from)].map((each) => each * this.scale);
     const half = LABEL_HEIGHT / 2;
@@ -196,21 +198,21 @@ class Stage {
   }
 
   /** The words under the window. */
-  say(picture, shift, {film, last}) {
+  say(picture, shift, {film, end}) {
     const {run, frame, trace, viewport} = this;
     let note = '';
     if (run.isGolden) {
       note = 'A golden has no film: it tells where the anchor was in the frames that it flags.';
     } else if (!film) {
       note = 'The result has no film of this run: the anchor is drawn in flagged frames.';
-    } else if (last < frame) {
+    } else if (end < frame) {
       note = run.verdict.stopped
-        ? `The run ended at frame ${last}: the app would have crashed.`
-        : `The run ended at frame ${last}.`;
+        ? `The run ended after frame ${end}: the app would have crashed.`
+        : `The run ended with frame ${end}.`;
     }
     this.note.textContent = note;
     this.note.hidden = !note;
-    this.window.classList.toggle('over', last < frame);
+    this.window.classList.toggle('over', end < frame);
     const size = `viewport ${number(viewport.width)} x ${number(viewport.height)}`;
     this.facts.textContent = picture.isSketch ? size
       : `offset ${number(picture.offset)}, content ${number(picture.content)}, ${size}`;

@@ -114,7 +114,7 @@ class Timeline {
   draw() {
     if (!this.runs) return;
     this.width = this.box.clientWidth;
-    this.gutter = this.width < 560 ? 44 : 64;
+    this.gutter = 64; // for the names of the lanes and their bounds
     this.right = this.width - 24; // the last frame is not to stick to the edge
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = Math.round(this.width * ratio);
@@ -253,13 +253,13 @@ class Timeline {
 
   offsetSeries(run) {
     const {frames, offset} = run.film.course;
-    return {frames, values: offset, until: run.film.last + 1};
+    return {frames, values: offset, until: run.count};
   }
 
   shownSeries(run) {
     if (run.film.isEmpty) return this.shiftSeries(run, 'actual');
     const {frames, place, anchor} = run.film.course;
-    return {frames, values: place, joints: anchor, until: run.film.last + 1};
+    return {frames, values: place, joints: anchor, until: run.count};
   }
 
   /** Where the anchor should have been: elsewhere than it was in flagged frames alone. */
@@ -267,7 +267,7 @@ class Timeline {
     if (run.film.isEmpty) return this.shiftSeries(run, 'expected');
     if (run.expected) return run.expected;
     const {frames, place, anchor} = run.film.course;
-    const made = {frames: [], values: [], joints: [], until: run.film.last + 1};
+    const made = {frames: [], values: [], joints: [], until: run.count};
     const add = (frame, value, joint) => {
       made.frames.push(frame);
       made.values.push(value);

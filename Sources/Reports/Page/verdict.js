@@ -22,6 +22,7 @@ class Verdict {
     this.showOthers();
     this.links.sort((one, other) => one.first - other.first);
     this.current = [];
+    this.revealRuns();
   }
 
   /** Marks what belongs to a frame. */
@@ -94,6 +95,13 @@ class Verdict {
     }));
   }
 
+  /** Scrolls the runs so that the one on the right is in view, and that on the left if both fit. */
+  revealRuns() {
+    const row = [...this.runs.querySelectorAll('[aria-pressed="true"]')].at(-1).closest('tr');
+    const box = document.getElementById('runs-box');
+    box.scrollTop = row.offsetTop + row.offsetHeight + 8 - box.clientHeight;
+  }
+
   choice(side, run) {
     const button = element('button', '', side === 'left' ? 'L' : 'R');
     button.type = 'button';
@@ -164,7 +172,7 @@ class Verdict {
     document.getElementById('others-box').hidden = !content.length;
   }
 
-  remarks({lost = [], clamps = [], declared = [], rejected = []}) {
+  remarks({lost = [], clamps = [], declared = [], rejected = [], stopped}) {
     return [
       ...lost.map(({frame, item, successor}) => ({frame, words: [
         nameElement(item), ' is gone; ',
@@ -177,10 +185,12 @@ class Verdict {
       ...declaredSpans(declared).map(({frame, item, distance}) => ({frame, words: [
         nameElement(item), `: moved by ${signed(distance)}, which the policy means`,
       ]})),
-      ...rejected.map(({event, message, words}) => {
+      ...rejected.map(({event, words = []}, place) => {
         const note = this.trace.notes.find((each) => each.event === event);
+        const isLast = stopped && place === rejected.length - 1;
         return {frame: note ? this.trace.frame(note.time) : 0, words: [
-          `event ${event} rejected: ${printable(words?.[0] ?? message ?? '')}`,
+          `event ${event} ${isLast ? 'would have crashed the app' : 'rejected, reloaded instead'}`,
+          ...words.slice(0, 8).map((line) => element('span', 'why', printable(line))),
         ]};
       }),
     ];
