@@ -134,12 +134,13 @@ struct PageInBrowserTests {
 
   @Test func `the verdict leads to its frames and marks the one that is shown`() throws {
     let browser = try TestBrowser(try Sample.page(Sample().lines))
-    #expect(try text("#flags a[aria-current]", browser).hasPrefix("frame 60, 1 s row-5: "))
+    #expect(try text("#flags a[aria-current=true]", browser).hasPrefix("frame 60, 1 s row-5: "))
     try browser.press("Home")
-    #expect(try browser.evaluate("document.querySelector('#verdict a[aria-current]') === null"))
+    #expect(
+      try browser.evaluate("document.querySelector('#verdict a[aria-current=true]') === null"))
     try browser.run("document.querySelector('#events a').click()")
     try browser.wait(for: "document.body.dataset.frame === '60'")
-    #expect(try text("#events a[aria-current]", browser).hasSuffix("2 inserted, by batch"))
+    #expect(try text("#events a[aria-current=true]", browser).hasSuffix("2 inserted, by batch"))
     try browser.run("document.querySelector('#runs tr:nth-child(2) button').click()")
     #expect(try text("#left-verdict", browser) == "none of 200 frames flagged")
     #expect(try text("#flags", browser) == "both batch, recordedNo frame is flagged.")
@@ -165,17 +166,41 @@ struct PageInBrowserTests {
     try browser.run(
       """
       document.getElementById('skip').click();
-      const speed = document.getElementById('speed');
-      speed.value = '4';
-      speed.dispatchEvent(new Event('change'));
       document.getElementById('play').click();
       """)
-    try browser.wait(for: "+document.body.dataset.frame > 20")
+    // By then a stretch as still as this would have been skipped.
+    try browser.wait(for: "+document.body.dataset.frame > 35")
     try browser.run("document.getElementById('play').click()")
     let paused = try frame(browser)
     try browser.wait(for: "new Promise((resolve) => setTimeout(() => resolve(true), 100))")
     #expect(try frame(browser) == paused)
-    #expect(try text("#skipped", browser).isEmpty)
+    #expect(try browser.evaluate("document.getElementById('skipped').dataset.frames === undefined"))
+  }
+
+  @Test func `the speed is that of the clock, times what was chosen`() throws {
+    let browser = try TestBrowser(try Sample.page(Sample().lines))
+    for (speed, frames) in [("0.1", 1...15), ("4", 40...180)] {
+      let gone: Int = try browser.evaluate(
+        """
+        new Promise((resolve) => {
+          const [speed, skip] = ['speed', 'skip'].map((name) => document.getElementById(name));
+          if (skip.checked) skip.click();
+          speed.value = '\(speed)';
+          speed.dispatchEvent(new Event('change'));
+          document.querySelector('[data-action=first]').click();
+          document.getElementById('play').click();
+          let start;
+          const count = (now) => {
+            start ??= now;
+            if (now - start < 600) { requestAnimationFrame(count); return; }
+            document.getElementById('play').click();
+            resolve(+document.body.dataset.frame);
+          };
+          requestAnimationFrame(count);
+        })
+        """)
+      #expect(frames.contains(gone), "\(speed)")
+    }
   }
 
   @Test func `the time line leads to the frame under the pointer, and zooms`() throws {
@@ -221,6 +246,10 @@ struct PageInBrowserTests {
     #expect(try browser.evaluate(cells) == 1)
     #expect(isNear(try top("li.anchor", "left", browser), 60))
     #expect(isNear(try top("#left-ghost", "left", browser), 100))
+    try browser.run("location.hash = '#trace=0&frame=7'")
+    try browser.wait(for: "document.body.dataset.frame === '7'")
+    #expect(try text("#name", browser) == "equal")
+    #expect(try browser.evaluate("document.getElementById('golden').hidden"))
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 }
