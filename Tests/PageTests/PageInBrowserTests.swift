@@ -135,11 +135,19 @@ struct PageInBrowserTests {
   @Test func `the verdict leads to its frames and marks the one that is shown`() throws {
     let browser = try TestBrowser(try Sample.page(Sample().lines))
     #expect(try text("#flags a[aria-current=true]", browser).hasPrefix("frame 60, 1 s row-5: "))
-    try browser.press("Home")
-    #expect(
-      try browser.evaluate("document.querySelector('#verdict a[aria-current=true]') === null"))
-    try browser.run("document.querySelector('#events a').click()")
-    try browser.wait(for: "document.body.dataset.frame === '60'")
+    // The address is still that of the frame when its link is followed.
+    try browser.wait(for: "location.hash.endsWith('frame=60')")
+    let wasUnmarked: Bool = try browser.evaluate(
+      """
+      (() => {
+        document.querySelector('[data-action=first]').click();
+        const isUnmarked = document.querySelector('#verdict a[aria-current=true]') === null;
+        document.querySelector('#events a').click();
+        return isUnmarked;
+      })()
+      """)
+    #expect(wasUnmarked)
+    #expect(try frame(browser) == "60")
     #expect(try text("#events a[aria-current=true]", browser).hasSuffix("2 inserted, by batch"))
     try browser.run("document.querySelector('#runs tr:nth-child(2) button').click()")
     #expect(try text("#left-verdict", browser) == "none of 200 frames flagged")

@@ -10,6 +10,7 @@ class Page {
     this.timeline = new Timeline((frame) => this.go(frame));
     this.verdict = new Verdict({
       onRun: (side, key) => this.choose({[side]: key}),
+      onFrame: (frame) => this.step(frame - this.player.frame),
       address: (frame) => this.address(frame),
     });
     this.player = new Player({

@@ -4,9 +4,12 @@ const SPAN_LIMIT = 100; // of a list of spans
 const EVENT_LIMIT = 300;
 
 class Verdict {
-  /** `onRun` takes a side and the key of a run; `address` gives the address of a frame. */
-  constructor({onRun, address}) {
-    [this.onRun, this.address] = [onRun, address];
+  /**
+   * `onRun` takes a side and the key of a run, `onFrame` a frame; `address` gives the address of a
+   * frame.
+   */
+  constructor({onRun, onFrame, address}) {
+    [this.onRun, this.onFrame, this.address] = [onRun, onFrame, address];
     const part = (name) => document.getElementById(name);
     [this.box, this.runs, this.flags, this.events, this.others, this.golden] =
       ['verdict', 'runs', 'flags', 'events', 'others', 'golden'].map(part);
@@ -47,6 +50,12 @@ class Verdict {
     const target = element('a', 'frame-link', ...content);
     target.href = this.address(first);
     target.dataset.frame = first;
+    target.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // Not by the address: that may still be the same, and then nothing would follow.
+      event.preventDefault();
+      this.onFrame(first);
+    });
     this.links.push({first, last, target});
     return target;
   }
