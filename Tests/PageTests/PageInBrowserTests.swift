@@ -245,6 +245,7 @@ struct PageInBrowserTests {
     #expect(try text("#left-verdict", browser) == "1 of 200 frames flagged, worst -40")
     #expect(try browser.evaluate("document.getElementById('right-run').value") == "0")
     #expect(try text("#golden strong", browser) == "Differs from its golden.")
+    #expect(try text("#golden p", browser) == "1 line differs")
     #expect(try text("#golden pre", browser) == "-old\n+new\n")
     let cells = "[...document.querySelectorAll('#left-cells > li:not([hidden])')].length"
     #expect(try browser.evaluate(cells) == 0)

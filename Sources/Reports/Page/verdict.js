@@ -78,8 +78,10 @@ class Verdict {
       unreadable: 'The golden cannot be read.',
     };
     const content = [element('strong', '', says[golden.state] ?? `Golden: ${golden.state}.`)];
-    if (golden.message) content.push(element('p', '', printable(golden.message)));
-    if (golden.first?.words) content.push(element('p', '', printable(golden.first.words)));
+    for (const words of [golden.message, golden.first?.words]) {
+      const lines = (words ?? '').split('\n').filter((line) => line);
+      content.push(...lines.map((line) => element('p', '', printable(line))));
+    }
     if (golden.diff) {
       const details = element('details', '', element('summary', '', 'The diff'));
       details.append(element('pre', '', golden.diff));
