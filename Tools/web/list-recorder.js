@@ -122,13 +122,15 @@ globalThis.ListRecorder = (() => {
       this.overflowAnchor = getComputedStyle(scroller).overflowAnchor;
       this.isAnchoring = this.overflowAnchor === 'auto';
       this.keyOf = typeof key === 'function' ? key : (element) => element.getAttribute(key);
-      this.selector = rows ?? (typeof key === 'string' ? `[${CSS.escape(key)}]` : null);
+      this.attribute = !rows && typeof key === 'string' ? key : null;
+      this.selector = rows ?? (this.attribute && `[${CSS.escape(key)}]`);
       this.list = []; // in document order
       this.known = new Map(); // element to row
       this.keys = new Set();
       this.excluded = new Set(); // keys that the trace knows as never held, now or before
       this.tops = new Float64Array(64); // of the rows and the end, from the first row's on
       this.hidden = new WeakSet();
+      this.told = new WeakSet(); // elements whose size was told
       this.dirty = new Set(); // elements to look at: something about them may have changed
       this.changed = new Set(); // rows with another pitch
       [this.header, this.footer] = [0, 0];
@@ -136,13 +138,17 @@ globalThis.ListRecorder = (() => {
       this.reading = 0; // the number of the layout that rectangles are read from
     }
 
+    /** The first word of a row's size is no news, and not even looked at, which takes time. */
     noteSizes(entries) {
-      for (const {target, borderBoxSize: [box]} of entries) {
+      for (const entry of entries) {
+        const {target} = entry;
         const row = this.known.get(target);
-        if (row ? row.box !== undefined && row.box !== box.blockSize : box.blockSize > 0) {
-          this.dirty.add(target);
-        }
-        if (row) row.box = box.blockSize;
+        const isFirst = !this.told.has(target);
+        this.told.add(target);
+        if (row && isFirst) continue;
+        const height = entry.borderBoxSize[0].blockSize;
+        if (row ? row.box !== height : height > 0) this.dirty.add(target);
+        if (row) row.box = height;
       }
     }
 
@@ -171,6 +177,7 @@ globalThis.ListRecorder = (() => {
 
     isRow(element) {
       if (element === this.scroller) return false; // which may have the attribute as well
+      if (this.attribute) return element.hasAttribute(this.attribute);
       return this.selector ? element.matches(this.selector)
         : element.parentElement === this.scroller;
     }
@@ -186,7 +193,13 @@ globalThis.ListRecorder = (() => {
     }
 
     /** All rows there are now. A hidden one is none, as it is for engines. */
-    scan() { return this.elements().map((element) => this.rowOf(element)).filter((row) => row); }
+    scan() {
+      const enter = (element) => {
+        const row = this.rowOf(element);
+        return row === null ? this.enter(element) : row;
+      };
+      return this.elements().map(enter).filter((row) => row);
+    }
 
     elements() {
       const {scroller, selector} = this;
@@ -200,25 +213,28 @@ globalThis.ListRecorder = (() => {
     find(inserted) {
       if (this.areAllDirty) this.noteBoxes();
       if (this.dirty.size > 64) return {rows: this.scan(), front: 0, back: 0};
-      const moved = [...this.dirty].filter((element) =>
-        inserted.has(element) || this.known.get(element) !== this.rowOf(element, false));
-      if (!moved.length) return null;
+      const moved = new Map(); // element to the row it is now; null for a new one
+      for (const element of this.dirty) {
+        const row = this.rowOf(element);
+        if (inserted.has(element) || this.known.get(element) !== row) moved.set(element, row);
+      }
+      if (!moved.size) return null;
       const rows = [...this.list];
       let [front, back] = [rows.length, rows.length];
       const touch = (place) => {
         front = Math.min(front, place);
         back = Math.min(back, rows.length - 1 - place);
       };
-      for (const element of moved) {
+      for (const element of moved.keys()) {
         const place = rows.indexOf(this.known.get(element));
         if (place < 0) continue;
         touch(place);
         rows.splice(place, 1);
       }
       const placed = new Map();
-      for (const element of moved) {
-        const row = this.rowOf(element);
-        if (!row) continue;
+      for (const [element, is] of moved) {
+        if (is === undefined) continue;
+        const row = is ?? this.enter(element);
         const place = this.placeFor(element, rows, placed);
         rows.splice(place, 0, row);
         placed.set(element, row);
@@ -231,7 +247,7 @@ globalThis.ListRecorder = (() => {
     noteBoxes() {
       this.areAllDirty = false;
       for (const element of this.elements()) {
-        const isShown = element.getClientRects().length > 0;
+        const isShown = this.hasBox(element);
         if (this.known.has(element) !== isShown) this.dirty.add(element);
       }
     }
@@ -262,22 +278,29 @@ globalThis.ListRecorder = (() => {
       return low;
     }
 
-    /** The row that an element is now, a new one if need be and allowed; undefined if none. */
-    rowOf(element, mayEnter = true) {
+    /** The row that an element is now; null if it is a new one, undefined if it is none. */
+    rowOf(element) {
       const known = this.known.get(element);
       if (known && !this.dirty.has(element)) return known;
       if (!this.scroller.contains(element) || !this.isRow(element)) return undefined;
-      if (element.getClientRects().length < 1) {
+      if (!this.hasBox(element)) {
         if (!this.hidden.has(element)) this.sizes.observe(element, BORDER); // tells of a showing
         this.hidden.add(element);
         return undefined;
       }
       if (known && known.key === this.keyOf(element)) return known;
-      return mayEnter ? this.enter(element) : null;
+      return null;
+    }
+
+    /** Of most a rectangle says it, which takes less than the list of them all. */
+    hasBox(element) {
+      const {width, height} = element.getBoundingClientRect();
+      return width > 0 || height > 0 || element.getClientRects().length > 0;
     }
 
     enter(element) {
-      const {position, float, transform} = getComputedStyle(element);
+      const style = getComputedStyle(element);
+      const {position, float, transform} = style;
       if (!/static|relative/.test(position) || float !== 'none' || transform !== 'none') {
         refuse(`the row ${label(element)} is not where the flow of the page puts it (position ` +
           `${position}, float ${float}, transform ${transform}); record a list of rows in flow, ` +
@@ -286,7 +309,7 @@ globalThis.ListRecorder = (() => {
       this.hidden.delete(element);
       this.sizes.observe(element, BORDER);
       const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0};
-      this.setAnchor(row, this.mayBeHeld(element));
+      this.setAnchor(row, this.mayBeHeld(element, style));
       return row;
     }
 
@@ -294,13 +317,10 @@ globalThis.ListRecorder = (() => {
      * Whether engines may hold a row: neither it nor a box around it has opted out. Where the
      * scroller has, which the header says, nothing more than the row's own style is asked for.
      */
-    mayBeHeld(element) {
-      for (let at = element; at && at !== this.scroller; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.overflowAnchor === 'none' && style.display !== 'contents') return false;
-        if (!this.isAnchoring) break;
-      }
-      return true;
+    mayBeHeld(element, style = getComputedStyle(element)) {
+      if (style.overflowAnchor === 'none' && style.display !== 'contents') return false;
+      const box = element.parentElement;
+      return !this.isAnchoring || box === this.scroller || !box || this.mayBeHeld(box);
     }
 
     /** Notes whether engines may hold a row; what is once said holds until the contrary is. */
@@ -385,6 +405,17 @@ globalThis.ListRecorder = (() => {
       return this.dirty.size > 0 || this.offset !== offset || this.end !== end ||
         this.height !== height || this.width !== width ||
         (last && this.rectangle(last).top) !== lastTop;
+    }
+
+    /**
+     * Makes the layout as well, and gives whether it moved something that is held or drawn; what
+     * else it changed is still to be found.
+     */
+    hasMoved() {
+      this.reading += 1;
+      const last = this.list.at(-1);
+      return this.scroller.scrollTop !== this.offset ||
+        (last && this.rectangle(last).top !== this.lastTop);
     }
 
     /** Where the scroller is, and how far it scrolls, after `layOut`. */
@@ -618,6 +649,13 @@ globalThis.ListRecorder = (() => {
     }
 
     // ---- Changes
+
+    /** As `flush`, at a moment when all has been taken, most often, but for what an engine moves. */
+    glance() {
+      const isStill = this.isShown && !this.rows.dirty.size && !this.rows.hasMoved();
+      const records = this.changes.takeRecords();
+      if (!isStill || records.length) this.flush(records);
+    }
 
     /** Takes all that has changed up to now, and what the engine made of the offset. */
     flush(records = []) {
@@ -922,6 +960,10 @@ globalThis.ListRecorder = (() => {
 
     onInput(event) {
       if (this.hasStopped) return;
+      if (event.type === 'scroll') this.noteArrival(); else this.onDevice(event);
+    }
+
+    onDevice(event) {
       const {type} = event;
       const [target] = event.composedPath(); // in a shadow root, unlike `event.target`
       const isHere = this.rows.isPage || (target instanceof Node && this.scroller.contains(target));
@@ -971,7 +1013,7 @@ globalThis.ListRecorder = (() => {
       requestAnimationFrame((next) => this.onFrame(next)); // so it comes before the page's own
       const frames = Math.round((time - this.begun) * this.frameRate / 1000);
       this.frame = Math.max(this.frame + 1, frames);
-      this.flush();
+      this.glance();
       if (this.isMoving && !this.fingers && !this.buttons &&
           this.frame - this.lastMove >= FRAMES_TO_REST) {
         this.isMoving = false;
