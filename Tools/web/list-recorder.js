@@ -34,7 +34,7 @@ globalThis.ListRecorder = (() => {
 
   // ---- Numbers and names
 
-  const decimal = (number, digits) => Number(number.toFixed(digits));
+  const seconds = (number) => Math.round(number * 1e9) / 1e9;
   const points = (number) => Math.round(number * 1e4) / 1e4;
   const isSame = (one, other) => Math.abs(one - other) < 0.001;
   const label = (element) =>
@@ -130,7 +130,6 @@ globalThis.ListRecorder = (() => {
       this.excluded = new Set(); // keys that the trace knows as never held, now or before
       this.tops = new Float64Array(64); // of the rows and the end, from the first row's on
       this.hidden = new WeakSet();
-      this.told = new WeakSet(); // elements whose size was told
       this.dirty = new Set(); // elements to look at: something about them may have changed
       this.changed = new Set(); // rows with another pitch
       [this.header, this.footer] = [0, 0];
@@ -141,13 +140,13 @@ globalThis.ListRecorder = (() => {
     /** The first word of a row's size is no news, and not even looked at, which takes time. */
     noteSizes(entries) {
       for (const entry of entries) {
-        const {target} = entry;
-        const row = this.known.get(target);
-        const isFirst = !this.told.has(target);
-        this.told.add(target);
-        if (row && isFirst) continue;
+        const row = this.known.get(entry.target);
+        if (row && !row.isTold) {
+          row.isTold = true;
+          continue;
+        }
         const height = entry.borderBoxSize[0].blockSize;
-        if (row ? row.box !== height : height > 0) this.dirty.add(target);
+        if (row ? row.box !== height : height > 0) this.dirty.add(entry.target);
         if (row) row.box = height;
       }
     }
@@ -307,8 +306,10 @@ globalThis.ListRecorder = (() => {
           'with virtualising switched off');
       }
       this.hidden.delete(element);
+      this.sizes.unobserve(element); // so that it has a first word again, if it had one before
       this.sizes.observe(element, BORDER);
-      const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0};
+      const row = {element, key: checkedName(this.keyOf(element), element), pitch: 0,
+        isTold: false, box: 0, reading: 0, screenTop: 0, height: 0};
       this.setAnchor(row, this.mayBeHeld(element, style));
       return row;
     }
@@ -404,7 +405,7 @@ globalThis.ListRecorder = (() => {
       const last = this.list.at(-1);
       return this.dirty.size > 0 || this.offset !== offset || this.end !== end ||
         this.height !== height || this.width !== width ||
-        (last && this.rectangle(last).top) !== lastTop;
+        (last && this.read(last).screenTop) !== lastTop;
     }
 
     /**
@@ -415,13 +416,14 @@ globalThis.ListRecorder = (() => {
       this.reading += 1;
       const last = this.list.at(-1);
       return this.scroller.scrollTop !== this.offset ||
-        (last && this.rectangle(last).top !== this.lastTop);
+        (last && this.read(last).screenTop !== this.lastTop);
     }
 
     /** Where the scroller is, and how far it scrolls, after `layOut`. */
     place() {
       const {scroller} = this;
       this.origin = this.isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
+      this.grid = 64 * devicePixelRatio;
       this.range = this.end - this.height;
       if (devicePixelRatio !== 1 && this.offset) {
         // The two are whole numbers, too coarse where a pixel of the screen is not one of the page.
@@ -446,24 +448,22 @@ globalThis.ListRecorder = (() => {
       return points(Math.abs(offset - whole) < 0.05 ? whole : offset);
     }
 
-    /** The rectangle of a row, which is read once in a layout. */
-    rectangle(row) {
-      if (row.reading !== this.reading) {
-        row.reading = this.reading;
-        row.rectangle = row.element.getBoundingClientRect();
-      }
-      return row.rectangle;
+    /** A row with where its rectangle is, which is read once in a layout. */
+    read(row) {
+      if (row.reading === this.reading) return row;
+      const rectangle = row.element.getBoundingClientRect();
+      row.reading = this.reading;
+      row.screenTop = rectangle.top;
+      row.height = rectangle.height;
+      return row;
     }
 
-    onScreen(row) { return this.rectangle(row).top - this.origin; }
+    onScreen(row) { return this.read(row).screenTop - this.origin; }
 
     /** Where a row begins in the content, on the grid of the engine's own lengths. */
     top(row) { return this.onGrid(this.onScreen(row) + this.offset); }
 
-    onGrid(length) {
-      const grid = 64 * devicePixelRatio;
-      return Math.round(length * grid) / grid;
-    }
+    onGrid(length) { return Math.round(length * this.grid) / this.grid; }
 
     /** What a rectangle can be off by: engines give them as numbers of 24 bits. */
     tolerance(top) { return Math.max(1 / 128, top / 2 ** 22); }
@@ -475,7 +475,7 @@ globalThis.ListRecorder = (() => {
     measurePitch(place) {
       const [row, next] = [this.list[place], this.list[place + 1]];
       const top = this.top(row);
-      const height = this.onGrid(this.rectangle(row).height);
+      const height = this.onGrid(this.read(row).height);
       const pitch = next ? this.top(next) - top : height;
       if (pitch < 0 || (pitch === 0 && height > 0)) {
         refuse(`the row with the key "${next.key}" is above or beside the one before it, ` +
@@ -523,7 +523,7 @@ globalThis.ListRecorder = (() => {
       } else {
         this.header = 0;
       }
-      this.lastTop = last < 0 ? undefined : this.rectangle(this.list[last]).top;
+      this.lastTop = last < 0 ? undefined : this.read(this.list[last]).screenTop;
       if (this.changed.size > changes) this.setTops();
       // The end is a whole number, and no news where all of the content is in view.
       const rest = this.end - this.header - this.tops[last + 1];
@@ -677,13 +677,6 @@ globalThis.ListRecorder = (() => {
 
     // ---- Changes
 
-    /** As `flush`, at a moment when all has been taken, most often, but for what an engine moves. */
-    glance() {
-      const isStill = this.isShown && !this.rows.dirty.size && !this.rows.hasMoved();
-      const records = this.changes.takeRecords();
-      if (!isStill || records.length) this.flush(records);
-    }
-
     /** Takes all that has changed up to now, and what the engine made of the offset. */
     flush(records = []) {
       if (this.hasStopped) return;
@@ -694,6 +687,13 @@ globalThis.ListRecorder = (() => {
         if (!this.onRefusal) throw error;
         this.onRefusal(error);
       }
+    }
+
+    /** Does the same where most often nothing has changed since; two reads show whether it has. */
+    glance() {
+      const records = this.changes.takeRecords();
+      const mayDiffer = records.length || !this.isShown || this.rows.dirty.size;
+      if (mayDiffer || this.rows.hasMoved()) this.flush(records);
     }
 
     take(records) {
@@ -1067,7 +1067,7 @@ globalThis.ListRecorder = (() => {
 
     /** Writes the events since the frame before, which all show in this one, and what it shows. */
     write() {
-      const t = decimal(this.frame / this.frameRate, 9);
+      const t = seconds(this.frame / this.frameRate);
       const events = this.isShown ? [...this.events, {observe: this.observed()}] : this.events;
       [this.events, this.incoming, this.hasRestyled] = [[], null, false];
       for (const event of events) this.emit(JSON.stringify({t, ...event}));
