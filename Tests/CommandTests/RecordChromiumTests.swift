@@ -96,6 +96,19 @@ struct RecordChromiumTests {
     try expectGone(page)
   }
 
+  @Test func `a list that is taken out of the page for good is said to be gone`() throws {
+    let rest = "setTimeout(() => list.replaceWith(list.cloneNode(true)), 300);"
+    let page = try Page(RecordChromiumTests.page(RecordChromiumTests.declared + rest))
+    let outcome = try start(page).end()
+    try #require(outcome == Outcome(status: 0, out: "", err: ""))
+    let lines = try page.desk.lines(of: "x")
+    let mark = #""mark":"the scroller <div id=\"list\"> was taken out of the page""#
+    let gone = try #require(lines.firstIndex { $0.contains(mark) })
+    #expect(lines[gone - 1].contains(#""viewport":{"window":false}"#))
+    #expect(lines[(gone + 1)...].allSatisfy { !$0.contains("observe") })
+    try expectGone(page)
+  }
+
   /// Pages, and why there is no trace.
   static let failures: [(String, String)] = [
     (

@@ -798,7 +798,12 @@ globalThis.ListRecorder = (() => {
     noteWindow() {
       const wasShown = this.isShown;
       this.isShown = this.rows.height > 0;
-      if (wasShown && !this.isShown) this.push({viewport: {window: false}});
+      if (wasShown && !this.isShown) {
+        this.push({viewport: {window: false}});
+        if (!this.scroller.isConnected) {
+          this.push({mark: `the scroller ${label(this.scroller)} was taken out of the page`});
+        }
+      }
       return !wasShown && this.isShown;
     }
 
