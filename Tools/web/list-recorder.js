@@ -539,13 +539,7 @@ globalThis.ListRecorder = (() => {
       });
     }
 
-    /** Whether a row is where the lengths put it. */
-    isInPlace(row, place) {
-      const top = this.tops[place] + this.header;
-      return Math.abs(this.onScreen(row) + this.offset - top) < 1 / 64 + this.tolerance(top);
-    }
-
-    /** The rows in a viewport of that height, and the first's place; by their tops alone. */
+    /** The rows in a viewport of that height; by their tops, so without a rectangle. */
     inView(height) {
       const {tops, list} = this;
       const offset = this.offset - this.header;
@@ -555,7 +549,7 @@ globalThis.ListRecorder = (() => {
         if (tops[middle + 1] <= offset) first = middle + 1; else end = middle;
       }
       for (end = first; end < list.length && tops[end] < offset + height;) end += 1;
-      return {first, inView: list.slice(first, end)};
+      return list.slice(first, end);
     }
   }
 
@@ -575,8 +569,6 @@ globalThis.ListRecorder = (() => {
         (({how, isAfterChange}) => (how === 'write' && isAfterChange ? 'correct' : 'navigate'));
       this.rows = new Rows(options);
       this.events = []; // of the frame that is being made
-      this.incoming = null; // rows that came in in this frame; null if none came or went
-      this.hasRestyled = false; // whether attributes changed in this frame
       this.undo = [];
       [this.frame, this.fingers, this.buttons, this.lastInput] = [0, 0, 0, -Infinity];
       [this.isMoving, this.isMeant, this.hasStopped] = [false, false, false];
@@ -635,30 +627,11 @@ globalThis.ListRecorder = (() => {
     }
 
     observed() {
-      const {rows} = this;
       const items = {};
-      for (const row of this.watched()) items[row.key] = points(rows.onScreen(row));
+      for (const row of this.rows.inView(this.view.height)) {
+        items[row.key] = points(this.rows.onScreen(row));
+      }
       return {offset: this.offset, items};
-    }
-
-    /**
-     * The rows in view that are observed: all of them, which takes time, in frames like any other.
-     *
-     * In a frame in which rows came or went, and of which nothing says that a row moves by itself,
-     * some stand for the rest if they are where the lengths put them: the ends, who may be the
-     * anchor, before and now, and who came in.
-     */
-    watched() {
-      const {rows, view, anchor, incoming} = this;
-      const {first, inView} = rows.inView(view.height);
-      const edge = this.offset + view.insets.top - rows.header;
-      const next = inView.find((_, i) => rows.tops[first + i] >= edge) ?? inView[0];
-      this.anchor = next;
-      if (!incoming || this.hasRestyled) return inView;
-      const some = new Set([inView[0], next, anchor, inView.at(-1)]);
-      const isOneOf = (row) => some.has(row) || incoming.has(row);
-      const isOdd = (row, i) => isOneOf(row) && !rows.isInPlace(row, first + i);
-      return inView.some(isOdd) ? inView : inView.filter(isOneOf);
     }
 
     /** Ends the recording; what the last frame has not drawn is written as one more. */
@@ -710,9 +683,7 @@ globalThis.ListRecorder = (() => {
       if (change) rows.take(found.rows, change);
       rows.measure([...new Set([...change?.places ?? [], ...rows.dirtyPlaces()])]);
       rows.dirty.clear();
-      const hasRestyled = records.some(({type}) => type === 'attributes');
-      this.hasRestyled ||= hasRestyled;
-      this.noteViewport(hasRestyled);
+      this.noteViewport(records.some(({type}) => type === 'attributes'));
       if (change) this.pushUpdate(change, hasOptOuts, header, footer);
       else if (hasOptOuts) this.push({update: {...BATCH, ops: [], after: this.sections()}});
       this.pushResize(change, header, footer);
@@ -742,12 +713,8 @@ globalThis.ListRecorder = (() => {
 
     pushUpdate(change, hasOptOuts, headerBefore, footerBefore) {
       const {rows} = this;
-      this.incoming ??= new Set();
       this.refuseVirtual(change, headerBefore, footerBefore);
-      for (const row of change.incoming) {
-        rows.changed.delete(row);
-        this.incoming.add(row);
-      }
+      for (const row of change.incoming) rows.changed.delete(row);
       if (change.isReload) {
         this.push({update: {via: 'reload', after: this.sections()}});
         rows.changed.clear();
@@ -834,7 +801,7 @@ globalThis.ListRecorder = (() => {
       const remember = (element) =>
         styles.set(element, this.styles.get(element) ?? suppressingStyles(element));
       remember(scroller);
-      for (const {element} of rows.inView(this.view.height).inView) {
+      for (const {element} of rows.inView(this.view.height)) {
         for (let at = element; !styles.has(at); at = at.parentElement) remember(at);
       }
       this.styles = styles;
@@ -1074,7 +1041,7 @@ globalThis.ListRecorder = (() => {
     write() {
       const t = seconds(this.frame / this.frameRate);
       const events = this.isShown ? [...this.events, {observe: this.observed()}] : this.events;
-      [this.events, this.incoming, this.hasRestyled] = [[], null, false];
+      this.events = [];
       for (const event of events) this.emit(JSON.stringify({t, ...event}));
       this.rememberStyles();
     }
