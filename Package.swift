@@ -35,8 +35,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListModel", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceLines", "Viewport",
-        "ListReplay",
+        "ListModel", "ListLayout", "ExceptionTexts", "StrictJSON", "TraceEvents", "TraceLines",
+        "Viewport", "ListReplay",
       ],
       resources: [
         "page.html", "page.css", "words.js", "result.js", "film.js", "stage.js", "timeline.js",

@@ -65,8 +65,9 @@ public struct UnifiedDiff: Sendable {
 }
 
 extension UnifiedDiff {
-  /// The patch as far as it fits, in whole hunks where the first fits, and a last line that says how
-  /// much more there is; the whole patch if it fits.
+  /// The patch as far as it fits, in whole hunks if the first fits.
+  ///
+  /// A last line says how much more there is, if there is.
   ///
   /// - Complexity: Linear in `limit`.
   public func text(upToBytes limit: Int) -> String {

@@ -124,7 +124,7 @@ struct AcceptCommand: Command {
       let pending = TraceGolden(path: folder + "/" + entry.file).text
     else { throw refused("the pending verdict is not there or cannot be read") }
     let golden = TraceGolden(path: entry.golden)
-    guard golden.text.map(PendingGoldens.digest) == entry.replaces else {
+    guard golden.isReadable, golden.text.map(PendingGoldens.digest) == entry.replaces else {
       throw refused("the golden has changed since")
     }
     guard TraceFinder.golden(of: entry.trace) == entry.golden else {

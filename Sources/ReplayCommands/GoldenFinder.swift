@@ -6,9 +6,9 @@ enum GoldenFinder {
 
   /// Goldens below folders that no trace stands beside, sorted by name.
   ///
-  /// A folder is looked through whole, so what has no trace in it has none at all; of a path that is
-  /// a file nothing follows for others. Folders of pending verdicts are left out, and files that do
-  /// not begin as goldens do.
+  /// A folder is looked through whole, so what has no trace in it has none at all; of a path that
+  /// is a file nothing follows for others. Folders of pending verdicts are left out, and files that
+  /// do not begin as goldens do.
   static func obsolete(below paths: [String]) -> [String] {
     paths.filter { TraceFinder.isFolder($0) == true }.flatMap(obsolete(below:)).uniqued()
   }
@@ -37,8 +37,8 @@ enum GoldenFinder {
 
   /// The traces without those that are named twice by different paths.
   ///
-  /// - Throws: `LoadingFailure` if two traces would have one golden, here or on a disk that does not
-  ///   tell cases or spellings of accents apart.
+  /// - Throws: `LoadingFailure` if two traces would have one golden, here or on a disk that does
+  ///   not tell cases or spellings of accents apart.
   static func distinct(_ traces: [String]) throws(LoadingFailure) -> [String] {
     var kept: [String] = []
     var owners: [String: (trace: String, file: String)] = [:]

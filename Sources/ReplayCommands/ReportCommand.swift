@@ -10,8 +10,8 @@ struct ReportCommand: Command {
     usage: "report [options] RESULT",
     discussion: """
       RESULT is the file that 'replay --result' or 'verify --result' wrote, or - for the standard
-      input. Nothing is replayed. One form goes to the standard output, or to the file of -o; several
-      go into the folder of -o: verdict.txt, verdict.jsonl, junit.xml, annotations.txt,
+      input. Nothing is replayed. One form goes to the standard output, or to the file of -o;
+      several go into the folder of -o: verdict.txt, verdict.jsonl, junit.xml, annotations.txt,
       code-quality.json, summary.md, page.html and timeline.json.
       """,
     options: [

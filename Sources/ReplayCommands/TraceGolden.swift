@@ -16,6 +16,16 @@ struct TraceGolden {
   /// The text of the golden; nil if there is none, or none that can be read.
   var text: String? { (try? file.text()) ?? nil }
 
+  /// Whether there is no golden, or one that can be read.
+  var isReadable: Bool {
+    do {
+      _ = try file.text()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The runs that a golden holds, as its own text says; nil if it does not say.
   static func selection(of text: String) -> RunSelection? {
     let line = text.prefix(4096).split(separator: "\n").first { $0.hasPrefix("select ") }

@@ -47,8 +47,11 @@ struct VerifyCommand: Command {
         path throws(LoadingFailure) in
         try verify(path, &tally, pending, outputs, console)
       }
-      status = status.worse(tellObsolete(&tally, outputs, console))
-      status = status.worse(try finish(pending, console))
+      // Where nothing was compared, what an earlier run left pending stays.
+      if tally.traces > 0 || status == .nothingSelected {
+        status = status.worse(tellObsolete(&tally, outputs, console))
+        status = status.worse(try finish(pending, console))
+      }
       tellSum(tally, console)
       if let failure = outputs.finish(status: Int(status.code)) { throw failure }
       return status
@@ -109,7 +112,11 @@ struct VerifyCommand: Command {
         "different: \(golden), \(Words.counted(check.note.removed, "line")) less and"
           + " \(check.note.added) more")
       if let first = check.note.first { console.line("first: \(first.words)") }
-      console.write(check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? "")
+      let diff = check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? ""
+      console.write(diff)
+      if check.diff?.text.utf8.count ?? 0 > VerifyCommand.printLimit {
+        console.line("to see it whole: listreplay verify --pending FOLDER leaves it as a patch")
+      }
       console.line("to take the new verdict: \(accept)")
     }
     try pending?.add(check, of: path)
@@ -127,7 +134,9 @@ struct VerifyCommand: Command {
       note.message = renamed.map { "looks renamed: \($0) is the trace that it speaks of" }
       console.line("obsolete: \(path) has no trace")
       if let message = note.message { console.line(message) }
-      console.line("to remove it: listreplay accept --remove-obsolete FOLDER")
+      let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
+      console.line(
+        "to remove it: listreplay accept --remove-obsolete \(ShellWords.quoted(folder))")
       outputs.take(TraceResult(name: path, outcome: .noTrace, golden: note))
     }
     tally.obsolete = obsolete.count

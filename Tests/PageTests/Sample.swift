@@ -110,7 +110,8 @@ struct Sample {
 
   /// A golden in which another frame is flagged, by as much the other way.
   static let golden = """
-    {"state":"different","path":"folder/sample.golden","message":"1 line differs\\nsecond line","removed":1,\
+    {"state":"different","path":"folder/sample.golden",\
+    "message":"1 line differs\\nsecond line","removed":1,\
     "added":1,"diff":"-old\\n+new\\n","runs":[{"run":"reload/recorded/recorded","frames":200,\
     "flagged":1,"worst":-40.0,"finalOffset":250,"contentHeight":1100,"shifts":[{"frame":90,\
     "item":"row-5","expected":100.0,"actual":60.0,"shift":-40.0,"event":0,"reason":"late"}]}]}

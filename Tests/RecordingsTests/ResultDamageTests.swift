@@ -1,6 +1,6 @@
 // Goal: no result file traps, whatever it says: it is refused with the line and the field, or every
 // report can be made of it.
-// Method: a small result, each byte of it replaced by others that keep it JSON or break it, and each
+// Method: a small result, bytes of it replaced by others that keep it JSON or break it, and each
 // number by numbers at the ends of what is allowed; all forms are made of what is read.
 
 import Foundation

@@ -53,17 +53,17 @@ public struct GoldenDivergence: Sendable {
       default: return "\(name) \(before ?? "none") became \(after ?? "none")"
       }
     }
-    let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let line = place ?? min(old.count, new.count)
-    return "'\(line < old.count ? old[line] : "")' became '\(line < new.count ? new[line] : "")'"
+    let gone = old.filter { !new.contains($0) }.map { "'\($0)' is gone" }
+    let added = new.filter { !old.contains($0) }.map { "'\($0)' is new" }
+    return (gone + added).first ?? "the order of the first lines is another"
   }
 
   /// What happened in a frame comes before the sums of it.
   private static func difference(of old: GoldenText.Run, _ new: GoldenText.Run) -> String {
     let (before, after) = (old.moments, new.moments)
     let same = zip(before, after).prefix { $0.0 == $0.1 }.count
-    let was = same < before.count ? Moment(before[same]) : nil
-    let now = same < after.count ? Moment(after[same]) : nil
+    let was = same < before.count ? GoldenFact(before[same]) : nil
+    let now = same < after.count ? GoldenFact(after[same]) : nil
     switch (was, now) {
     case (let was?, let now?) where was.isSame(as: now): return was.change(to: now)
     // The earlier of the two is the one that the other text lacks.
@@ -83,66 +83,5 @@ public struct GoldenDivergence: Sendable {
     guard changes.isEmpty else { return changes.joined(separator: ", ") }
     let more = old.count > new.count ? old[new.count...] : new[old.count...]
     return (old.count > new.count ? "gone: " : "new: ") + (more.first ?? "")
-  }
-}
-
-/// A fact of one frame or event: its kind, then names with values.
-private struct Moment {
-  private let kind: Substring
-  private var fields: [(name: Substring, value: Substring)] = []
-
-  init(_ fact: Substring) {
-    var words = Moment.words(fact)[...]
-    kind = words.popFirst() ?? ""
-    while let name = words.popFirst() { fields.append((name, words.popFirst() ?? "")) }
-  }
-
-  /// The words of a fact; a name of an item is one word, whatever is in it.
-  private static func words(_ fact: Substring) -> [Substring] {
-    var words: [Substring] = []
-    var rest = fact
-    while !rest.isEmpty {
-      let word = rest.prefixMatch(of: #/"(?:[^"\\]|\\.)*"|[^ ]+/#)?.0 ?? rest
-      words.append(word)
-      rest = rest.dropFirst(word.count).drop { $0 == " " }
-    }
-    return words
-  }
-
-  /// The frame, or of a rejected batch the event.
-  var frame: Int { fields.first.flatMap { Int($0.value) } ?? 0 }
-
-  /// Whether both tell of the same thing: the kind, the frame and the item.
-  func isSame(as other: Moment) -> Bool {
-    kind == other.kind && frame == other.frame && item == other.item
-  }
-
-  private var item: Substring? { fields.first { $0.name == "item" }?.value }
-
-  private var place: String {
-    let item = self.item.map { " \($0)" } ?? ""
-    let event = fields.first { $0.name == "event" && kind != "rejected" && $0.value != "none" }
-    let first = fields.first.map { "\($0.name) \($0.value)" } ?? ""
-    return "\(first)\(item)" + (event.map { ", event \($0.value)" } ?? "")
-  }
-
-  private var rest: String {
-    let told = ["frame", "item", "event"]
-    let others = fields.dropFirst().filter { !told.contains(String($0.name)) }
-    return others.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-  }
-
-  var asGone: String { "\(place): \(kind) is gone (\(rest))" }
-  var asNew: String { "\(place): \(kind) is new (\(rest))" }
-
-  func change(to other: Moment) -> String {
-    let changes = zip(fields, other.fields).filter { $0.0 != $0.1 }.map { before, after in
-      before.name == after.name
-        ? "\(before.name) \(before.value) became \(after.value)"
-        : "\(before.name) \(before.value) became \(after.name) \(after.value)"
-    }
-    let count = abs(fields.count - other.fields.count)
-    let more = count == 0 ? [] : ["\(count) more or fewer values"]
-    return "\(place): \(kind): " + (changes + more).joined(separator: ", ")
   }
 }

@@ -23,16 +23,31 @@ struct GoldenText {
   private(set) var runs: [Run] = []
 
   init(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+    var name: Substring?
+    var facts: [Substring] = []
+    func close() {
+      if let name { runs.append(Run(name: name, facts: facts)) }
+    }
+    // By bytes: a golden may have a million lines.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if let name, line.starts(with: name.utf8) {
+        let rest = line.dropFirst(name.utf8.count)
+        if rest.first == UInt8(ascii: " ") {
+          facts.append(Substring(rest.dropFirst()))
+          continue
+        }
+      }
       // Only lines of runs have a slash before their first space.
-      let name = line.prefix { $0 != " " }
-      guard name.contains("/") else {
-        head.append(line)
+      let word = line.prefix { $0 != UInt8(ascii: " ") }
+      guard word.contains(UInt8(ascii: "/")) else {
+        head.append(Substring(line))
         continue
       }
-      if runs.last?.name != name { runs.append(Run(name: name)) }
-      runs[runs.count - 1].facts.append(line.dropFirst(name.count + 1))
+      close()
+      name = Substring(word)
+      facts = [Substring(line.dropFirst(word.count + 1))]
     }
+    close()
   }
 
   private static let moments = ["shift ", "declared ", "lost ", "clamp ", "rejected "]
@@ -69,16 +84,17 @@ extension GoldenRun {
 extension GoldenRun.Shift {
   /// Reads a fact; nil if it is no shift.
   init?(_ fact: Substring) {
-    let pattern =
-      #/shift frame (\d+) item ("(?:[^"\\]|\\.)*") expected (\S+) actual (\S+) shift \S+ event (\S+) reason (\S+).*/#
-    guard let match = fact.wholeMatch(of: pattern), let frame = Int(match.1),
-      let item = try? String.read(from: Array(match.2.utf8)),
-      let expected = Length(text: match.3), let actual = Length(text: match.4),
-      let reason = AnchorShift.Reason(rawValue: String(match.6))
+    guard fact.hasPrefix("shift ") else { return nil }
+    let fact = GoldenFact(fact)
+    guard let frame = fact["frame"].flatMap({ Int($0) }),
+      let item = fact["item"].flatMap({ try? String.read(from: Array($0.utf8)) }),
+      let expected = fact["expected"].flatMap({ Length(text: $0) }),
+      let actual = fact["actual"].flatMap({ Length(text: $0) }),
+      let reason = fact["reason"].flatMap({ AnchorShift.Reason(rawValue: String($0)) })
     else { return nil }
     self.init(
-      frame: frame, item: item, expected: expected, actual: actual, event: Int(match.5),
-      reason: reason)
+      frame: frame, item: item, expected: expected, actual: actual,
+      event: fact["event"].flatMap { Int($0) }, reason: reason)
   }
 }
 
