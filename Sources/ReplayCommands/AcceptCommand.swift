@@ -67,7 +67,7 @@ struct AcceptCommand: Command {
       let selection =
         selection ?? golden.text.flatMap(TraceGolden.selection) ?? .standard
       let verdict = try loaded.report(selection).golden(selection: selection)
-      console.line("\(try golden.accept(verdict)): \(golden.path)")
+      console.remark("\(try golden.accept(verdict)): \(golden.path)")
       return .success
     }
   }
@@ -80,7 +80,7 @@ struct AcceptCommand: Command {
     var status = ExitStatus.success
     for path in GoldenFinder.obsolete(below: paths) {
       if unlink(path) == 0 {
-        console.line("removed: \(path)")
+        console.remark("removed: \(path)")
       } else {
         console.message("\(path): cannot remove: \(SystemWords.text(errno))")
         status = .outputFailed
@@ -101,7 +101,7 @@ struct AcceptCommand: Command {
       var left: [PendingGoldens.Entry] = []
       for entry in entries {
         do throws(LoadingFailure) {
-          console.line("\(try accept(entry, from: folder)): \(entry.golden)")
+          console.remark("\(try accept(entry, from: folder)): \(entry.golden)")
         } catch {
           status = status.worse(console.fail(error))
           left.append(entry)

@@ -14,6 +14,9 @@ struct CommandSignature {
     var value: String?
     /// What it does, in one line.
     var help: String
+    /// The words that its value is one of, or some of with commas between them; none if it may be
+    /// anything.
+    var words: [String] = []
   }
 
   /// The name of the command.
@@ -122,9 +125,11 @@ struct ParsedArguments {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = signature.options.first(where: { $0.name == name || $0.alias == name })
-    else {
-      throw UsageError(message: "unknown option '\(name)' (listreplay help \(signature.name))")
+    let known = signature.options + TerminalArguments.options
+    guard let option = known.first(where: { $0.name == name || $0.alias == name }) else {
+      let guess = Words.nearest(to: name, in: known.map(\.name)).map { ", did you mean '\($0)'?" }
+      throw UsageError(
+        message: "unknown option '\(name)'\(guess ?? "") (listreplay help \(signature.name))")
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard option.value != nil else {

@@ -24,7 +24,8 @@ public enum CommandLineTool {
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
       ReportCommand.self,
       JudgeCommand.self, InspectCommand.self, RepairCommand.self, ExplainCommand.self,
-      FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self,
+      FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self, CompletionsCommand.self,
+      ManualCommand.self,
     ]
   }
 
@@ -42,6 +43,7 @@ public enum CommandLineTool {
       console.message(error.message)
       status = .usage
     }
+    console.eraseProgress()
     console.flush()
     if let failure = console.failure {
       if console.hasFailed { console.message("output failed: \(SystemWords.text(failure))") }
@@ -64,13 +66,17 @@ public enum CommandLineTool {
     case "help": return try help(rest, console)
     default:
       guard let command = commands.first(where: { $0.signature.name == name }) else {
-        throw UsageError(message: "unknown command '\(name)' (listreplay --help)")
+        let guess = Words.nearest(to: name, in: commands.map { $0.signature.name })
+          .map { ", did you mean '\($0)'?" }
+        throw UsageError(message: "unknown command '\(name)'\(guess ?? "") (listreplay --help)")
       }
       if wantsHelp(rest) {
         console.write(HelpText.page(command.signature))
         return .success
       }
-      return try command.init(ParsedArguments(rest, for: command.signature)).run(console)
+      let arguments = try ParsedArguments(rest, for: command.signature)
+      try console.take(arguments)
+      return try command.init(arguments).run(console)
     }
     return .success
   }

@@ -21,11 +21,12 @@ enum HelpText {
   }
 
   static func page(_ signature: CommandSignature) -> String {
-    let names = signature.options.map { option in
+    let all = signature.options + TerminalArguments.options
+    let names = all.map { option in
       (option.alias.map { "\($0), " } ?? "") + option.name + (option.value.map { " \($0)" } ?? "")
     }
     let width = min((names.map(\.count).max() ?? 0) + 2, 34)
-    let rows = zip(names, signature.options).map { name, option in
+    let rows = zip(names, all).map { name, option in
       "  " + padded(name, to: width) + option.help
     }
     let options = rows.isEmpty ? "" : "\noptions:\n" + rows.joined(separator: "\n") + "\n"

@@ -21,9 +21,11 @@ struct ReplayCommand: Command {
     options: SelectionArguments.options + [
       .init(
         name: "--on-reject", value: "WHAT",
-        help: "stop (default) or reload: where the app would have crashed"),
+        help: "stop (default) or reload: where the app would have crashed",
+        words: RejectChoice.allCases.map(\.rawValue)),
       .init(
-        name: "--judge", value: "MODE", help: "uikit (default), strict or lenient: see 'judge'"),
+        name: "--judge", value: "MODE", help: "uikit (default), strict or lenient: see 'judge'",
+        words: JudgementMode.allCases.map(\.rawValue)),
       .init(name: "--json", value: nil, help: "one JSON object a trace"),
       .init(
         name: "--spans", value: "N",
@@ -82,8 +84,8 @@ struct ReplayCommand: Command {
     if json {
       console.line(report.json)
     } else {
-      if isMatrix { console.write(report.matrixText + "\n") }
-      if tellsRuns { console.write(report.text(spanLimit: spanLimit) + "\n") }
+      if isMatrix { console.write(report.matrixText(style: console.style) + "\n") }
+      if tellsRuns { console.write(report.text(spanLimit: spanLimit, style: console.style) + "\n") }
     }
     let status: ExitStatus = report.fact.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }

@@ -17,7 +17,8 @@ struct ReportCommand: Command {
     options: [
       .init(
         name: "--as", value: "FORM,...",
-        help: "text (default), json, junit, github, gitlab, markdown, html, perfetto or all"),
+        help: "text (default), json, junit, github, gitlab, markdown, html, perfetto or all",
+        words: ReportForm.allCases.map(\.rawValue) + ["all"]),
       .init(name: "-o", alias: "--output", value: "PATH", help: "the file, or folder, to write"),
     ],
     example: "listreplay report feed.result --as junit,html -o reports",

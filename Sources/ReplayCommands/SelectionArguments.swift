@@ -8,15 +8,19 @@ enum SelectionArguments {
   static let options = [
     CommandSignature.Option(
       name: "--update", value: "MODEL,...",
-      help: "recorded, reload, batch or all (default: reload,batch)"),
+      help: "recorded, reload, batch or all (default: reload,batch)",
+      words: UpdateChoice.allCases.map(\.rawValue) + ["all"]),
     CommandSignature.Option(
       name: "--policy", value: "NAME,...",
-      help: "who keeps the place, by name or number, or all (default: none,recorded)"),
+      help: "who keeps the place, by name or number, or all (default: none,recorded)",
+      words: RunSelection.allPolicyNames + ["all"]),
     CommandSignature.Option(
       name: "--timing", value: "MOMENT,...",
-      help: "layout, call, completion, late1, late2 or all (default: layout)"),
+      help: "layout, call, completion, late1, late2 or all (default: layout)",
+      words: CorrectionMoment.allCases.map(\.rawValue) + ["all"]),
     CommandSignature.Option(
-      name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated"),
+      name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated",
+      words: AnimationChoice.allCases.map(\.rawValue)),
     CommandSignature.Option(
       name: "--model", value: "NAME=VALUE,...",
       help: "in place of the trace's own model: see 'parameters'"),

@@ -64,9 +64,12 @@ enum TraceCommand {
       return .nothingSelected
     }
     var status = ExitStatus.success
-    for trace in traces {
+    for (place, trace) in traces.enumerated() {
+      if traces.count > 1 { console.show(place, of: traces.count, "traces") }
+      let start = ContinuousClock.now
       do throws(LoadingFailure) {
         status = status.worse(try work(trace))
+        console.detail("\(trace): \(Words.duration(since: start))")
       } catch {
         console.message(error.message)
         status = status.worse(error.status)

@@ -105,19 +105,18 @@ struct VerifyCommand: Command {
       throw LoadingFailure(
         message: "\(golden): \(check.note.message ?? "")", status: .badInput, isAboutTrace: false)
     case .missing:
-      console.line("missing: \(golden)")
-      console.line("to take the verdict as it is: \(accept)")
+      console.line("\(console.style.bad("missing")): \(golden)")
+      console.remark("to take the verdict as it is: \(accept)")
     case .different:
-      console.line(
-        "different: \(golden), \(Words.counted(check.note.removed, "line")) less and"
-          + " \(check.note.added) more")
+      let size = "\(Words.counted(check.note.removed, "line")) less and \(check.note.added) more"
+      console.line("\(console.style.bad("different")): \(golden), \(size)")
       if let first = check.note.first { console.line("first: \(first.words)") }
       let diff = check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? ""
-      console.write(diff)
+      console.write(console.style.patch(diff))
       if check.diff?.text.utf8.count ?? 0 > VerifyCommand.printLimit {
         console.line("to see it whole: listreplay verify --pending FOLDER leaves it as a patch")
       }
-      console.line("to take the new verdict: \(accept)")
+      console.remark("to take the new verdict: \(accept)")
     }
     try pending?.add(check, of: path)
     return .difference
@@ -132,10 +131,10 @@ struct VerifyCommand: Command {
       let digest = TraceGolden(path: path).text.flatMap(TraceGolden.digest)
       let renamed = digest.flatMap { tally.missing[$0] }
       note.message = renamed.map { "looks renamed: \($0) is the trace that it speaks of" }
-      console.line("obsolete: \(path) has no trace")
+      console.line("\(console.style.bad("obsolete")): \(path) has no trace")
       if let message = note.message { console.line(message) }
       let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
-      console.line(
+      console.remark(
         "to remove it: listreplay accept --remove-obsolete \(ShellWords.quoted(folder))")
       outputs.take(TraceResult(name: path, outcome: .noTrace, golden: note))
     }
@@ -147,7 +146,7 @@ struct VerifyCommand: Command {
     _ pending: PendingGoldens?, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     guard let pending, let pendingFolder, try pending.finish() > 0 else { return .success }
-    console.line(
+    console.remark(
       "to take what is pending: listreplay accept --from \(ShellWords.quoted(pendingFolder))")
     return .success
   }
@@ -156,9 +155,11 @@ struct VerifyCommand: Command {
     guard tally.traces + tally.obsolete > 0 else { return }
     let obsolete =
       tally.obsolete == 0 ? "" : "; \(Words.counted(tally.obsolete, "obsolete golden"))"
-    console.line(
+    let isFine = tally.equal == tally.traces && tally.obsolete == 0
+    let sum =
       "\(Words.counted(tally.traces, "trace")): \(tally.equal) equal,"
-        + " \(tally.traces - tally.equal) not\(obsolete)")
+      + " \(tally.traces - tally.equal) not\(obsolete)"
+    console.remark(isFine ? console.style.good(sum) : console.style.bad(sum))
   }
 
   /// What was found so far.

@@ -7,30 +7,31 @@ extension TraceReport {
   ///
   /// Frames in a row that tell the same story are one line; at most `spanLimit` such lines of a run
   /// are listed, and what is left out is counted.
-  public func text(spanLimit: Int = 20) -> String {
-    var lines = head
+  public func text(spanLimit: Int = 20, style: TextStyle = .plain) -> String {
+    var lines = head(style)
     for place in tellingEvents {
       lines += ["", eventLine(place)]
       lines += comparison(ofUpdate: place).map { "    " + $0 }
     }
-    for run in runs { lines += [""] + account(of: run, spanLimit: spanLimit) }
+    for run in runs { lines += [""] + account(of: run, spanLimit: spanLimit, style) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The report on many policies, for people: a line an update, then policies against update
   /// models.
-  public var matrixText: String {
+  public func matrixText(style: TextStyle = .plain) -> String {
     var matrix = PolicyMatrix()
     matrix.take(runs)
-    return (head + [""] + tellingEvents.map(eventLine) + ["", matrix.text]).joined(separator: "\n")
+    let lines = head(style) + [""] + tellingEvents.map(eventLine) + ["", matrix.text]
+    return lines.joined(separator: "\n")
   }
 
   private func eventLine(_ place: Int) -> String { "  " + events.line(for: place) }
 
-  private var head: [String] {
+  private func head(_ style: TextStyle) -> [String] {
+    let cut = isCutOff ? " (cut off: this is what was left)" : ""
     let lines = [
-      NameTable.printable(name) + (isCutOff ? " (cut off: this is what was left)" : ""),
-      "  " + facts,
+      style.heading(NameTable.printable(name)) + style.bad(cut), style.aside("  " + facts),
     ]
     return lines + beginning + reading + parameters
   }
@@ -73,15 +74,24 @@ extension TraceReport {
     }
   }
 
-  private func account(of run: RunReport, spanLimit: Int) -> [String] {
+  private func account(
+    of run: RunReport, spanLimit: Int, _ style: TextStyle
+  ) -> [String] {
     let options = run.options
     let timing = options.timingName == "recorded" ? "" : ", \(options.timingName)"
+    let flagged =
+      "\(run.shifts.count) of \(run.frames) frames flagged"
+      + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
     var lines = [
       "  \(options.update.rawValue), \(options.policy.name)\(timing): "
-        + "\(run.shifts.count) of \(run.frames) frames flagged"
-        + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
+        + (run.shifts.isEmpty ? style.good(flagged) : style.bad(flagged))
         + "; offset \(run.finalOffset), content \(run.contentHeight)"
     ]
+    if let (width, isUnicode) = style.sparkline {
+      let line = Sparkline.line(
+        run.shifts, frames: run.frames, width: width - 34, isUnicode: isUnicode)
+      lines += line.map { ["    " + style.bad($0)] } ?? []
+    }
     for rejection in run.rejected {
       let hasStopped = rejection.event == run.rejected.last?.event && run.hasStopped
       lines.append(

@@ -69,7 +69,7 @@ import Testing
     (["frobnicate"], "unknown command 'frobnicate' (listreplay --help)"),
     (["--frob"], "unknown command '--frob'"),
     (["help", "frob"], "no help on 'frob' (listreplay --help)"),
-    (["replay", "--frob", "x"], "unknown option '--frob' (listreplay help replay)"),
+    (["replay", "--frob", "x"], "unknown option '--frob', did you mean '--from'?"),
     (["replay"], "an operand is missing: usage: listreplay replay [options] TRACE..."),
     (["verify"], "an operand is missing: usage: listreplay verify [options] PATH..."),
     (["accept"], "an operand is missing: usage: listreplay accept [options] PATH..."),
