@@ -58,7 +58,7 @@ struct AcceptCommand: Command {
     if removesObsolete { return removeObsolete(console) }
     return TraceCommand.forEach(paths, console, GoldenFinder.distinct) {
       path throws(LoadingFailure) in
-      let loaded = try LoadedTrace(path)
+      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
       if let notice = loaded.notice {
         throw LoadingFailure(message: notice + "; no golden is taken", status: .badInput)
       }

@@ -44,7 +44,7 @@ struct FidelityCommand: Command {
     let isSingle = (try? TraceFinder.traces(at: paths).count) == 1
     var total = FidelityTotal()
     let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      let loaded = try LoadedTrace(path)
+      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
       let report = try loaded.fidelity(policy, model)
       total.take(report.fidelity)
       console.write(json ? report.json + "\n" : isSingle ? report.text : report.line)

@@ -76,7 +76,7 @@ struct ReplayCommand: Command {
   private func replay(
     _ path: String, _ matrix: inout PolicyMatrix, _ outputs: ReportOutputs, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
-    let loaded = try LoadedTrace(path, from: place)
+    let loaded = try LoadedTrace(path, from: place) { console.show($0, of: $1, "events") }
     let report = try loaded.report(
       selection, judging: mode, onReject: onReject, filmedFor: reports.wantsFilm ? outputs : nil)
     outputs.take(TraceResult(name: path, outcome: .report(report)))

@@ -30,10 +30,14 @@ struct LoadedTrace {
   private(set) var completeness: TraceCompleteness?
   private let input: TraceInput
   private let place: TracePlace?
+  /// Is told how far reading is: the events read, and how many there are, once that is known.
+  private let progress: ((Int, Int?) -> Void)?
 
   /// Reads a trace to its end; with a place only what follows the last beginning before it.
-  init(_ path: String, from place: TracePlace? = nil) throws(LoadingFailure) {
-    (self.path, self.place) = (path, place)
+  init(
+    _ path: String, from place: TracePlace? = nil, progress: ((Int, Int?) -> Void)? = nil
+  ) throws(LoadingFailure) {
+    (self.path, self.place, self.progress) = (path, place, progress)
     let input = try LoadingFailure.reading(path) { () throws(TraceFileError) in
       try TraceInput(path: path)
     }
@@ -55,10 +59,14 @@ struct LoadedTrace {
     while let event = try reader.next() {
       outlook.take(event)
       notes.take(event)
+      if reader.events % LoadedTrace.progressStep == 0 { progress?(reader.events, nil) }
       digest?.add(line: TraceLineEncoder(names: reader.names).line(for: event).utf8)
     }
     (names, completeness) = (reader.names, reader.completeness)
   }
+
+  /// How many events go by between two looks at the clock, which cost more than an event.
+  private static let progressStep = 4096
 
   /// Whether the file stops early.
   var isCutOff: Bool {
@@ -78,6 +86,7 @@ struct LoadedTrace {
       // From the same block on as the first time: identities are places in the names met since.
       var reader = try place.map { place in try input.reader(at: place) } ?? input.reader()
       while let event = try reader.next() {
+        if reader.events % LoadedTrace.progressStep == 0 { progress?(reader.events, notes.count) }
         // What lies before the part is passed over.
         if let start, reader.events <= start.event { continue }
         try body(event)

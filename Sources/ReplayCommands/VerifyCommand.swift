@@ -65,7 +65,7 @@ struct VerifyCommand: Command {
     _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     do throws(LoadingFailure) {
-      let loaded = try LoadedTrace(path)
+      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
       if let notice = loaded.notice { throw LoadingFailure(message: notice, status: .badInput) }
       let check = try TraceGolden(ofTrace: path).check(loaded)
       tally.take(check.note.state, check.report.digest.map(\.description), path)
