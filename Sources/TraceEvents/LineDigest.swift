@@ -36,6 +36,14 @@ public struct LineDigest: Equatable, Sendable, CustomStringConvertible {
     add(UInt8(ascii: "\n"))
   }
 
+  /// Takes in one line that is a text, for the same reason.
+  ///
+  /// - Complexity: O(n) in the bytes of the line.
+  public mutating func add(line: String.UTF8View) {
+    for byte in line { add(byte) }
+    add(UInt8(ascii: "\n"))
+  }
+
   /// Sixteen hexadecimal digits.
   public var description: String {
     let digits = String(value, radix: 16)
