@@ -84,6 +84,9 @@ let package = Package(
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport"],
       path: "Tools/fling-benchmark"),
     .executableTarget(
+      name: "golden-benchmark", dependencies: ["Goldens", "Reports"],
+      path: "Tools/golden-benchmark"),
+    .executableTarget(
       name: "matrix-benchmark",
       dependencies: ["ListModel", "ListReplay", "TraceEvents", "Viewport", "TestSupport"],
       path: "Tools/matrix-benchmark"),

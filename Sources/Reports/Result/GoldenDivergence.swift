@@ -15,9 +15,9 @@ public struct GoldenDivergence: Sendable {
   public init(golden: String, actual: String) {
     let (old, new) = (GoldenText(golden), GoldenText(actual))
     words = GoldenDivergence.words(old, new)
-    let byName = Dictionary(new.runs.map { ($0.name, $0.facts) }) { first, _ in first }
-    runs = old.runs.lazy.filter { byName[$0.name] != $0.facts }.prefix(GoldenDivergence.runLimit)
-      .compactMap(GoldenRun.init)
+    let byName = Dictionary(new.runs.map { ($0.name, $0.lines) }) { first, _ in first }
+    runs = old.runs.lazy.filter { byName[$0.name] != $0.lines }
+      .prefix(GoldenDivergence.runLimit).compactMap { GoldenRun($0) }
   }
 
   private static func words(_ old: GoldenText, _ new: GoldenText) -> String {
@@ -29,7 +29,7 @@ public struct GoldenDivergence: Sendable {
     for (before, after) in zip(old.runs, new.runs) where before.name != after.name {
       return "run \(after.name) stands where the golden has \(before.name)"
     }
-    for (before, after) in zip(old.runs, new.runs) where before.facts != after.facts {
+    for (before, after) in zip(old.runs, new.runs) where before.lines != after.lines {
       let run = before.name.split(separator: "/").prefix(2).joined(separator: ", ")
       return "\(run): " + difference(of: before, after)
     }
@@ -39,9 +39,9 @@ public struct GoldenDivergence: Sendable {
     return "only empty lines or line ends differ"
   }
 
-  private static func difference(ofHeads old: [Substring], _ new: [Substring]) -> String? {
+  private static func difference(ofHeads old: [String], _ new: [String]) -> String? {
     guard old != new else { return nil }
-    func value(_ name: String, _ head: [Substring]) -> Substring? {
+    func value(_ name: String, _ head: [String]) -> Substring? {
       head.first { $0.hasPrefix(name + " ") }?.dropFirst(name.count + 1)
     }
     for name in ["select", "trace", "tolerance", "frameRate", "quantum"] {
@@ -60,21 +60,24 @@ public struct GoldenDivergence: Sendable {
 
   /// What happened in a frame comes before the sums of it.
   private static func difference(of old: GoldenText.Run, _ new: GoldenText.Run) -> String {
-    let (before, after) = (old.moments, new.moments)
-    let same = zip(before, after).prefix { $0.0 == $0.1 }.count
-    let was = same < before.count ? GoldenFact(before[same]) : nil
-    let now = same < after.count ? GoldenFact(after[same]) : nil
+    var (before, after) = (old.facts, new.facts)
+    var pair = (before.nextMoment(), after.nextMoment())
+    while let was = pair.0, let now = pair.1, was == now {
+      pair = (before.nextMoment(), after.nextMoment())
+    }
+    let was = pair.0.map { GoldenFact(Substring(decoding: $0, as: UTF8.self)) }
+    let now = pair.1.map { GoldenFact(Substring(decoding: $0, as: UTF8.self)) }
     switch (was, now) {
     case (let was?, let now?) where was.isSame(as: now): return was.change(to: now)
     // The earlier of the two is the one that the other text lacks.
     case (let was?, let now?): return was.frame <= now.frame ? was.asGone : now.asNew
     case (let was?, nil): return was.asGone
     case (nil, let now?): return now.asNew
-    case (nil, nil): return difference(ofSums: old.facts, new.facts)
+    case (nil, nil): return difference(ofSums: old.sums, new.sums)
     }
   }
 
-  private static func difference(ofSums old: [Substring], _ new: [Substring]) -> String {
+  private static func difference(ofSums old: [String], _ new: [String]) -> String {
     let changes = zip(old, new).filter { $0.0 != $0.1 }.prefix(3).map { before, after in
       let name = before.prefix { $0 != " " }
       return name == after.prefix { $0 != " " }
