@@ -8,13 +8,11 @@ extension BlockColumns {
   func names(enteredInto table: inout NameTable) throws(ColumnFault) -> [Int32] {
     let kinds = numbers(of: .nameKind)
     var reader = try NameReader(self)
-    var places: [Int32] = []
-    places.reserveCapacity(kinds.count)
     for kind in kinds {
       guard let kind = NameKind(rawValue: UInt8(kind)) else { throw .range(column: "nameKind") }
-      places.append(try reader.next(kind, enteredInto: &table))
+      try reader.take(kind)
     }
     try reader.finish()
-    return places
+    return reader.places(enteredInto: &table)
   }
 }

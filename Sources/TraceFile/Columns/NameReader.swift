@@ -1,10 +1,16 @@
 import ListModel
 
-/// Enters the names of a block into those of a trace, one after the other.
+/// Puts the names of a block together, one after the other.
 ///
-/// Each kind of name has a place where it is put together, so that what a name shares with the last
-/// one of its kind is there already.
+/// They stand one behind the other, so that what a name shares with the last one of its kind is
+/// there, and the table of the trace can enter all in one go.
 struct NameReader {
+  /// The bytes of all names so far, and room for more.
+  private var text: [UInt8] = []
+  private var used = 0
+  /// Where each name ends in `text`.
+  private var ends: [Int] = []
+
   private let shared: [Int64], lengths: [Int64], prefixes: [Int64], numbers: [Int64]
   private let bytes: [UInt8], prefixBytes: [UInt8], uuidBytes: [UInt8]
   /// Where in `prefixBytes` each prefix ends.
@@ -12,11 +18,10 @@ struct NameReader {
   private var lastNumbers: [Int64]
   private var usedPrefixes = 0
   private var (textsTaken, bytesTaken, numbersTaken, uuidsTaken) = (0, 0, 0, 0)
-  private var allBytes = 0
-
-  private var text = NameBuffer()
-  private var numbered = NumberedName()
-  private var uuid = [UInt8](repeating: UInt8(ascii: "-"), count: UUIDText.count)
+  /// Where the last name stands that is told as a text, and the last numbered one.
+  private var lastText = 0..<0, lastNumbered = 0..<0
+  /// The prefix of the last numbered one, and the bytes that it has.
+  private var lastPrefix: Int?, lastPrefixCount = 0
 
   init(_ columns: BlockColumns) throws(ColumnFault) {
     shared = Array(columns.numbers(of: .nameShared))
@@ -41,46 +46,77 @@ struct NameReader {
     }
   }
 
-  /// The place in the table of the next name.
-  mutating func next(
-    _ kind: NameKind, enteredInto table: inout NameTable
-  ) throws(ColumnFault) -> Int32 {
+  /// Puts the next name together.
+  mutating func take(_ kind: NameKind) throws(ColumnFault) {
+    let start = used
     switch kind {
-    case .text:
-      try takeText()
-      return try enter(text.bytes, text.count, into: &table)
-    case .numbered:
-      try takeNumbered()
-      return try enter(numbered.name.bytes, numbered.name.count, into: &table)
-    case .lowerUUID, .upperUUID:
-      try takeUUID(isUpper: kind == .upperUUID)
-      return try enter(uuid, UUIDText.count, into: &table)
+    case .text: try takeText()
+    case .numbered: try takeNumbered()
+    case .lowerUUID, .upperUUID: try takeUUID(isUpper: kind == .upperUUID)
+    }
+    guard 1...BlockLimit.nameBytes ~= used - start, used <= BlockLimit.allNameBytes else {
+      throw .names
+    }
+    ends.append(used)
+  }
+
+  /// Enters all names into a table.
+  ///
+  /// - Returns: The place of each in that table.
+  func places(enteredInto table: inout NameTable) -> [Int32] {
+    text.withUnsafeBytes { table.places(ofUTF8: $0, ends: ends) }
+  }
+
+  /// Makes room for a name, whose bytes stand nowhere yet.
+  @inline(__always)
+  private mutating func makeRoom(_ count: Int) {
+    if text.count - used < count {
+      text += [UInt8](repeating: 0, count: max(count, text.count, 1 << 12))
     }
   }
 
+  /// Appends bytes that stand in `text` already.
   @inline(__always)
-  private mutating func enter(
-    _ bytes: [UInt8], _ count: Int, into table: inout NameTable
-  ) throws(ColumnFault) -> Int32 {
-    allBytes += count
-    guard (1...BlockLimit.nameBytes).contains(count), allBytes <= BlockLimit.allNameBytes else {
-      throw .names
+  private mutating func append(_ bytes: Range<Int>) {
+    makeRoom(bytes.count)
+    let used = used
+    text.withUnsafeMutableBytes { text in
+      UnsafeMutableRawBufferPointer(rebasing: text[used...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: text[bytes]))
     }
-    return bytes.withUnsafeBytes { bytes in
-      table.place(ofUTF8: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    self.used += bytes.count
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    makeRoom(bytes.count)
+    let used = used
+    text.withUnsafeMutableBytes { text in
+      UnsafeMutableRawBufferPointer(rebasing: text[used...]).copyBytes(from: bytes)
     }
+    self.used += bytes.count
   }
 
   private mutating func takeText() throws(ColumnFault) {
     guard textsTaken < shared.count else { throw .count(column: "nameShared") }
     let (count, length) = (Int(shared[textsTaken]), Int(lengths[textsTaken]))
-    guard count <= text.count, length <= bytes.count - bytesTaken else {
+    guard count <= lastText.count, length <= bytes.count - bytesTaken else {
       throw .count(column: "nameBytes")
     }
-    text.replace(from: count, by: bytes[bytesTaken..<(bytesTaken + length)])
+    let start = used
+    append(lastText.prefix(count))
+    append(bytes[bytesTaken..<(bytesTaken + length)])
     bytesTaken += length
     textsTaken += 1
-    guard text.isUTF8 else { throw .names }
+    lastText = start..<used
+    guard isUTF8(lastText) else { throw .names }
+  }
+
+  private func isUTF8(_ name: Range<Int>) -> Bool {
+    var bits: UInt8 = 0
+    let bytes = text.span.extracting(name)
+    for place in bytes.indices { bits |= bytes[place] }
+    return bits < 0x80 || String(validating: text[name], as: UTF8.self) != nil
   }
 
   private mutating func takeNumbered() throws(ColumnFault) {
@@ -94,12 +130,47 @@ struct NameReader {
     guard (0...NameKind.numberLimit).contains(number) else { throw .range(column: "nameNumber") }
     lastNumbers[place] = number
     numbersTaken += 1
-    if place != numbered.prefix {
-      numbered.begin(prefix: place, prefix(place))
-      numbered.set(number)
-    } else if distance != 1 || !numbered.increment() {
-      numbered.set(number)
+    let start = used
+    if place != lastPrefix || distance != 1 || !countOn() {
+      used = start
+      append(prefix(place))
+      lastPrefixCount = used - start
+      append(number: number)
     }
+    (lastPrefix, lastNumbered) = (place, start..<used)
+  }
+
+  /// Appends the last numbered name with a number that is greater by one, which is what most are:
+  /// nearly nothing has to be written then.
+  ///
+  /// - Returns: Whether that took no other digit in front.
+  @inline(__always)
+  private mutating func countOn() -> Bool {
+    append(lastNumbered)
+    var place = used - 1
+    let start = used - lastNumbered.count + lastPrefixCount
+    var text = text.mutableSpan
+    while place >= start {
+      guard text[place] == UInt8(ascii: "9") else {
+        text[place] += 1
+        return true
+      }
+      text[place] = UInt8(ascii: "0")
+      place -= 1
+    }
+    return false
+  }
+
+  private mutating func append(number: Int64) {
+    // Eighteen digits at most.
+    var (digits, rest) = ([UInt8](repeating: 0, count: 18), number)
+    var start = digits.count
+    repeat {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    append(digits[start...])
   }
 
   /// Judges a prefix where it is first used.
@@ -116,7 +187,14 @@ struct NameReader {
 
   private mutating func takeUUID(isUpper: Bool) throws(ColumnFault) {
     guard uuidBytes.count - uuidsTaken >= 16 else { throw .count(column: "uuidBytes") }
-    UUIDText.write(uuidBytes, from: uuidsTaken, isUpper: isUpper, into: &uuid)
+    makeRoom(UUIDText.count)
+    let (bytes, taken, target) = (uuidBytes, uuidsTaken, used..<(used + UUIDText.count))
+    text.withUnsafeMutableBytes { text in
+      UUIDText.write(
+        bytes, from: taken, isUpper: isUpper,
+        to: UnsafeMutableRawBufferPointer(rebasing: text[target]))
+    }
+    used += UUIDText.count
     uuidsTaken += 16
   }
 
@@ -125,73 +203,5 @@ struct NameReader {
     guard textsTaken == shared.count, bytesTaken == bytes.count, numbersTaken == prefixes.count,
       usedPrefixes == prefixEnds.count, uuidsTaken == uuidBytes.count
     else { throw .count(column: "nameKind") }
-  }
-}
-
-/// The bytes of a name that changes from its end.
-struct NameBuffer {
-  private(set) var bytes: [UInt8] = []
-  private(set) var count = 0
-
-  /// Whether it is text in UTF-8.
-  var isUTF8: Bool {
-    var bits: UInt8 = 0
-    let bytes = bytes.span.extracting(..<count)
-    for place in bytes.indices { bits |= bytes[place] }
-    return bits < 0x80 || String(validating: self.bytes[..<count], as: UTF8.self) != nil
-  }
-
-  /// Puts other bytes in the place of all from one on.
-  mutating func replace(from start: Int, by rest: ArraySlice<UInt8>) {
-    bytes.replaceSubrange(start..., with: rest)
-    count = bytes.count
-  }
-}
-
-/// A name that ends with a decimal number.
-struct NumberedName {
-  private(set) var name = NameBuffer()
-  /// The number of its prefix; nil at first.
-  private(set) var prefix: Int?
-  private var prefixCount = 0
-
-  /// Begins a name.
-  mutating func begin(prefix: Int, _ bytes: ArraySlice<UInt8>) {
-    name.replace(from: 0, by: bytes)
-    self.prefix = prefix
-    prefixCount = bytes.count
-  }
-
-  /// Sets the number behind the prefix, which is not negative.
-  mutating func set(_ number: Int64) {
-    // Eighteen digits at most.
-    var (digits, rest) = ([UInt8](repeating: 0, count: 18), number)
-    var start = digits.count
-    repeat {
-      start -= 1
-      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-    name.replace(from: prefixCount, by: digits[start...])
-  }
-
-  /// Counts on by one, which is what most names do: nearly nothing has to be written then.
-  ///
-  /// - Returns: Whether that took no other digit in front.
-  mutating func increment() -> Bool { name.increment(from: prefixCount) }
-}
-
-extension NameBuffer {
-  fileprivate mutating func increment(from start: Int) -> Bool {
-    var place = count - 1
-    while place >= start {
-      guard bytes[place] == UInt8(ascii: "9") else {
-        bytes[place] += 1
-        return true
-      }
-      bytes[place] = UInt8(ascii: "0")
-      place -= 1
-    }
-    return false
   }
 }

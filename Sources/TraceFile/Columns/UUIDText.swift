@@ -30,29 +30,52 @@ enum UUIDText {
     return upper != 0
   }
 
-  /// Writes the text of 16 bytes over another one, whose dashes stay.
-  static func write(_ bytes: [UInt8], from start: Int, isUpper: Bool, into text: inout [UInt8]) {
-    let digits = isUpper ? upperDigits : lowerDigits
+  /// Writes the text of 16 bytes.
+  ///
+  /// Eight digits at a time are made in one number: to look up one after the other took twice as long.
+  ///
+  /// - Precondition: `text` has 36 bytes.
+  @inline(__always)
+  static func write(
+    _ bytes: [UInt8], from start: Int, isUpper: Bool, to text: UnsafeMutableRawBufferPointer
+  ) {
     let bytes = bytes.span.extracting(start..<(start + 16))
-    var text = text.mutableSpan
-    for place in 0..<16 {
-      let target = targets[place]
-      text[target] = digits[Int(bytes[place] >> 4)]
-      text[target + 1] = digits[Int(bytes[place] & 15)]
-    }
+    let letters = UInt64((isUpper ? UInt8(ascii: "A") : UInt8(ascii: "a")) - 10)
+    let first = digits(bytes, 0, letters), second = digits(bytes, 4, letters)
+    let third = digits(bytes, 8, letters), fourth = digits(bytes, 12, letters)
+    let dash = UInt8(ascii: "-")
+    text.storeBytes(of: first.littleEndian, toByteOffset: 0, as: UInt64.self)
+    text[8] = dash
+    text.storeBytes(
+      of: UInt32(truncatingIfNeeded: second).littleEndian, toByteOffset: 9, as: UInt32.self)
+    text[13] = dash
+    text.storeBytes(of: UInt32(second >> 32).littleEndian, toByteOffset: 14, as: UInt32.self)
+    text[18] = dash
+    text.storeBytes(
+      of: UInt32(truncatingIfNeeded: third).littleEndian, toByteOffset: 19, as: UInt32.self)
+    text[23] = dash
+    text.storeBytes(of: UInt32(third >> 32).littleEndian, toByteOffset: 24, as: UInt32.self)
+    text.storeBytes(of: fourth.littleEndian, toByteOffset: 28, as: UInt64.self)
+  }
+
+  /// The eight digits of four bytes, the first one in the byte of least weight.
+  @inline(__always)
+  private static func digits(_ bytes: Span<UInt8>, _ start: Int, _ letters: UInt64) -> UInt64 {
+    var digits =
+      UInt64(bytes[start]) | UInt64(bytes[start + 1]) << 16
+      | UInt64(bytes[start + 2]) << 32 | UInt64(bytes[start + 3]) << 48
+    let halves: UInt64 = 0x000F_000F_000F_000F
+    digits = digits >> 4 & halves | (digits & halves) << 8
+    // What is more than 9 gets to 16 with 6 more.
+    let areLetters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    let zero = UInt64(UInt8(ascii: "0"))
+    return digits &+ 0x0101_0101_0101_0101 &* zero &+ areLetters &* (letters &- zero)
   }
 
   /// Where in the text each byte stands.
   private static let targets: InlineArray<16, Int> = [
     0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34,
   ]
-  private static let lowerDigits = digits(UInt8(ascii: "a") - 10)
-  private static let upperDigits = digits(UInt8(ascii: "A") - 10)
-
-  private static func digits(_ letters: UInt8) -> InlineArray<16, UInt8> {
-    InlineArray { UInt8($0) + ($0 > 9 ? letters : UInt8(ascii: "0")) }
-  }
-
   /// The value of a hexadecimal digit; 16 for another byte.
   private static func digit(_ byte: UInt8) -> UInt8 {
     let decimal = byte &- UInt8(ascii: "0")
