@@ -87,21 +87,27 @@ extension ColumnReader {
     var items = 0
     return [AnnouncedUpdate](capacity: min(count, left(of: .op) + 1)) { ops in
       for _ in 0..<count where fault == nil {
-        let op = takeOp(&items)
-        // Two calls, since what may have a section is copied on its way, and few have one.
-        if op.bringsSection {
-          ops.append(AnnouncedUpdate(op.update, item: op.item, section: takeSection(&items)))
+        let op = take(.op)
+        // The usual ones by themselves, since what may be any is copied on its way.
+        if op == OpFlag.item {
+          let path = takePath(.section, .item)
+          items += 1
+          ops.append(AnnouncedUpdate(.insertItem(after: path), item: takeItem()))
+        } else if op == 1 {
+          ops.append(AnnouncedUpdate(.deleteItem(before: takePath(.section, .item))))
         } else {
-          ops.append(AnnouncedUpdate(op.update, item: op.item))
+          let update = takeOp(op, &items)
+          let section = op & OpFlag.section == 0 ? nil : takeSection(&items)
+          ops.append(AnnouncedUpdate(update.update, item: update.item, section: section))
         }
+        if items > ListSnapshot.itemLimit { fault = fault ?? .range(column: "op") }
       }
     }
   }
 
   private mutating func takeOp(
-    _ items: inout Int
-  ) -> (update: ListUpdate, item: RecordedItem?, bringsSection: Bool) {
-    let op = take(.op)
+    _ op: Int64, _ items: inout Int
+  ) -> (update: ListUpdate, item: RecordedItem?) {
     let update = takeListUpdate(op & 15)
     let (bringsItem, bringsSection) = (op & OpFlag.item != 0, op & OpFlag.section != 0)
     if op >= OpFlag.section << 1 || bringsItem && !update.mayBringItem
@@ -110,8 +116,7 @@ extension ColumnReader {
       fault = fault ?? .range(column: "op")
     }
     items += bringsItem ? 1 : 0
-    if items > ListSnapshot.itemLimit { fault = fault ?? .range(column: "op") }
-    return (update, bringsItem ? takeItem() : nil, bringsSection)
+    return (update, bringsItem ? takeItem() : nil)
   }
 
   private mutating func takeListUpdate(_ number: Int64) -> ListUpdate {
@@ -134,11 +139,13 @@ extension ColumnReader {
     }
   }
 
+  @inline(__always)
   private mutating func takePath(_ section: Column, _ item: Column) -> ItemPath {
     let place = Int(take(section))
     return ItemPath(section: place, item: Int(take(item)))
   }
 
+  @inline(__always)
   private mutating func takeName(_ column: Column) -> Int32 {
     let number = takeNameNumber(column)
     return number < names.count ? names[number] : 0
@@ -146,6 +153,7 @@ extension ColumnReader {
 
   /// Takes the number of a name; names are counted in the order in which events first speak of
   /// them.
+  @inline(__always)
   private mutating func takeNameNumber(_ column: Column) -> Int {
     let number = Int(take(column))
     guard number <= usedNames, number < names.count else {
