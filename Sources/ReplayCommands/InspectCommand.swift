@@ -127,12 +127,14 @@ struct InspectCommand: Command {
     _ opened: inout OpenedTrace, _ console: Console
   ) throws(TraceFileError) {
     var counts: [(kind: String, count: Int)] = []
-    try opened.reader.forEach { event in
-      let kind = event.kind.name
-      if let place = counts.firstIndex(where: { $0.kind == kind }) {
-        counts[place].count += 1
-      } else {
-        counts.append((kind, 1))
+    try opened.reader.forEachRun { run in
+      for event in run.indices {
+        let kind = run[event].kind.name
+        if let place = counts.firstIndex(where: { $0.kind == kind }) {
+          counts[place].count += 1
+        } else {
+          counts.append((kind, 1))
+        }
       }
     }
     let (header, reader) = (opened.header, opened.reader)

@@ -76,13 +76,13 @@ struct BlockEvents {
     return nil
   }
 
-  /// Hands over all events that are left.
-  mutating func forEach(
-    _ input: inout ByteInput, _ body: (TraceEvent) -> Void
+  /// Hands over all events that are left, some at a time.
+  mutating func forEachRun(
+    _ input: inout ByteInput, _ body: (Span<TraceEvent>) -> Void
   ) throws(TraceFileError) {
     while completeness == nil {
       time = block.takeEvents(body) ?? time
-      if let event = try step(&input) { body(event) }
+      if let event = try step(&input) { body([event].span) }
     }
   }
 

@@ -21,7 +21,9 @@ public struct Trace: Sendable {
   public init(reading source: TraceSource) throws(TraceFileError) {
     var reader = try TraceReader(reading: source)
     var events: [TraceEvent] = []
-    try reader.forEach { events.append($0) }
+    try reader.forEachRun { run in
+      for place in run.indices { events.append(run[place]) }
+    }
     self.events = events
     header = reader.header
     names = reader.names

@@ -36,7 +36,9 @@ struct Sample {
 func read(_ bytes: [UInt8]) throws -> Int {
   var reader = try TraceReader(reading: TraceSource(bytes: bytes))
   var sum = 0
-  try reader.forEach { sum &+= Int(truncatingIfNeeded: $0.time.nanoseconds) }
+  try reader.forEachRun { run in
+    for place in run.indices { sum &+= Int(truncatingIfNeeded: run[place].time.nanoseconds) }
+  }
   return sum
 }
 

@@ -7,6 +7,8 @@ struct BlockColumns {
   private(set) var numbers: [Int64] = []
   /// Where in `numbers` a column begins and ends, by its number.
   private(set) var places = [Range<Int>](repeating: 0..<0, count: Column.allCases.count + 1)
+  /// The shapes of all events.
+  private(set) var shapes = ShapeRuns()
   private let content: [UInt8]
   private var bytes: [Column: Range<Int>] = [:]
 
@@ -43,7 +45,16 @@ struct BlockColumns {
     // Each count is at most `BlockLimit.values`, so that the sum is a number.
     let count = layouts.reduce(0) { $0 + $1.count }
     guard count <= BlockLimit.values else { throw .tooManyValues }
-    try unfold(layouts, count)
+    // It is the first column of all.
+    if let first = layouts.first, first.column == .shape {
+      let shapes = content.withUnsafeBytes { content in
+        ShapeRuns(first, UnsafeRawBufferPointer(rebasing: content[first.planes]))
+      }
+      guard let shapes else { throw .range(column: "shape") }
+      self.shapes = shapes
+      layouts.removeFirst()
+    }
+    try unfold(layouts, layouts.reduce(0) { $0 + $1.count })
   }
 
   private mutating func unfold(_ layouts: [NumberLayout], _ count: Int) throws(ColumnFault) {
@@ -119,19 +130,12 @@ struct BlockColumns {
   private mutating func addRests(
     to grid: TimeGrid, _ steps: Range<Int>, _ rests: Range<Int>
   ) -> (last: Int64, isInOrder: Bool) {
-    var moments = GridMoments(grid)
-    var (last, backwards) = (head.time.nanoseconds, 0)
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      let times = UnsafeMutableBufferPointer(rebasing: numbers[steps])
-      let rests = UnsafeMutableBufferPointer(rebasing: numbers[rests])
-      for place in 0..<times.count {
-        let time = moments.moment(ofStep: times[place]) &+ rests[place]
-        backwards |= time < last ? 1 : 0
-        last = time
-        times[place] = time
-      }
+    let seconds = GridSeconds(grid)
+    return numbers.withUnsafeMutableBufferPointer { numbers in
+      seconds.addMoments(
+        of: UnsafeMutableBufferPointer(rebasing: numbers[steps]),
+        to: UnsafeMutableBufferPointer(rebasing: numbers[rests]), after: head.time.nanoseconds)
     }
-    return (last, backwards == 0)
   }
 
   private func judgeTimes(_ isInOrder: Bool, _ last: Int64) throws(ColumnFault) {
@@ -142,7 +146,7 @@ struct BlockColumns {
 }
 
 /// The head of a column of numbers.
-private struct NumberLayout {
+struct NumberLayout {
   let column: Column
   let form: NumberForm
   let count: Int
@@ -152,7 +156,7 @@ private struct NumberLayout {
   let planes: Range<Int>
 
   /// Nil if it says what no column can have.
-  init?(of column: Column, _ cursor: inout ByteCursor) {
+  fileprivate init?(of column: Column, _ cursor: inout ByteCursor) {
     guard let form = cursor.byte().flatMap(NumberForm.init(byte:)),
       let count = cursor.number(upTo: BlockLimit.values), count > form.order,
       let unit = cursor.number(upTo: Int.max), unit > 0

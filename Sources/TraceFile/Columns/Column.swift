@@ -54,10 +54,11 @@ enum Column: UInt8, CaseIterable {
 }
 
 extension Column {
-  /// Whether events ask for its numbers one by one; times and names are taken as a whole.
+  /// Whether events ask for its numbers one by one; shapes, times and names are taken as a whole.
   var isOfEvents: Bool {
     switch self {
-    case .time, .timeRest, .timeGrid, .lineBytes, .nameKind, .nameShared, .nameLength, .nameBytes,
+    case .shape, .time, .timeRest, .timeGrid, .lineBytes, .nameKind, .nameShared, .nameLength,
+      .nameBytes,
       .namePrefix, .nameNumber, .prefixLength, .prefixBytes, .uuidBytes:
       false
     default: true

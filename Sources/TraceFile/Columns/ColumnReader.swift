@@ -21,7 +21,12 @@ struct ColumnReader {
   var offset: Int64 = 0
   var places = ObservedPlaces()
 
-  /// The numbers of all columns, one column behind the other.
+  private var shapes = ShapeRuns()
+  /// The number of the run of shapes behind that of the next event.
+  private var nextRun = 0
+  /// The shape of the next event, and the number of events before the first of another.
+  private var run: (shape: Int64, end: Int) = (0, 0)
+  /// The numbers of all columns but that of shapes, one column behind the other.
   private(set) var numbers: [Int64] = []
   /// Where in `numbers` the times begin.
   private var firstTime = 0
@@ -46,7 +51,9 @@ struct ColumnReader {
     try columns.resolveTimes()
     names = try columns.names(enteredInto: &table)
     lineBytes = columns.bytes(of: .lineBytes)
-    guard columns.numbers(of: .shape).count == head.events else { throw .count(column: "shape") }
+    shapes = columns.shapes
+    guard shapes.count == head.events else { throw .count(column: "shape") }
+    beginRun()
     for column in Column.allCases where column.isOfEvents {
       let place = columns.places[Int(column.rawValue)]
       next[Int(column.rawValue)] = place.lowerBound
@@ -74,10 +81,10 @@ struct ColumnReader {
   }
 
   /// The shape of the next event; nil behind the last.
-  var nextShape: Int64? {
-    let place = next[Int(Column.shape.rawValue)]
-    return place < ends[Int(Column.shape.rawValue)] ? numbers[place] : nil
-  }
+  var nextShape: Int64? { events < run.end ? run.shape : nil }
+
+  /// How many events of that shape come next.
+  var eventsOfRun: Int { run.end - events }
 
   /// The next event; nil behind the last, at one that stands as its line, and at one that is wrong,
   /// which `fault` then tells.
@@ -97,10 +104,17 @@ struct ColumnReader {
   /// Passes over values of a column.
   mutating func drop(_ count: Int, of column: Column) { next[Int(column.rawValue)] += count }
 
-  /// Notes that events were taken.
+  /// Notes that events of the same shape were taken.
+  @inline(__always)
   mutating func passOver(_ count: Int) {
-    drop(count, of: .shape)
     events += count
+    if events == run.end { beginRun() }
+  }
+
+  private mutating func beginRun() {
+    guard let run = shapes.run(nextRun) else { return }
+    self.run = run
+    nextRun += 1
   }
 
   /// The line of the next event, which stands as such.

@@ -119,7 +119,9 @@ enum Outcome: Equatable {
     do throws(TraceFileError) {
       var reader = try TraceReader(reading: source)
       while events.count < count, let event = try reader.next() { events.append(event) }
-      try reader.forEach { events.append($0) }
+      try reader.forEachRun { run in
+        for place in run.indices { events.append(run[place]) }
+      }
       self = .trace(reader.header, events, reader.completeness ?? .withoutEnd)
     } catch {
       self = .error(error, afterEvents: events)
