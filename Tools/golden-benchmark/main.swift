@@ -32,8 +32,8 @@ func timed<Value>(_ work: () -> Value) -> (seconds: Double, value: Value) {
 }
 
 func shift(_ frame: Int, _ reason: String) -> String {
-  "batch/none/layout shift frame \(frame) item \"row-\(frame % 97)\" expected 0 actual \(frame % 31)"
-    + " shift \(frame % 31) event \(frame) reason \(reason)\n"
+  "batch/none/layout shift frame \(frame) item \"row-\(frame % 97)\" expected 0"
+    + " actual \(frame % 31) shift \(frame % 31) event \(frame) reason \(reason)\n"
 }
 
 let head = "listreplay golden 1\ntrace 0123456789abcdef\nselect update=batch\n"

@@ -4,8 +4,8 @@ import StrictJSON
 
 /// The text of a golden, read back: as much as there is to say of where two of them part.
 ///
-/// A golden is compared as text, whether this understands it or not. It may have a million lines, so
-/// bytes are looked at, each once, and lines become text only where they are told of.
+/// A golden is compared as text, whether this understands it or not. It may have a million lines,
+/// so bytes are looked at, each once, and lines become text only where they are told of.
 struct GoldenText {
   /// Lines of one run, one after the other.
   struct Run {
