@@ -35,6 +35,9 @@ struct CommandSignature {
   var operands: ClosedRange<Int>
   /// Whether what stands behind `--` is a command of its own.
   var takesProgram = false
+
+  /// Its options, and those that every command takes.
+  var allOptions: [Option] { options + TerminalArguments.options }
 }
 
 /// Words that no command understands.
@@ -125,7 +128,7 @@ struct ParsedArguments {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    let known = signature.options + TerminalArguments.options
+    let known = signature.allOptions
     guard let option = known.first(where: { $0.name == name || $0.alias == name }) else {
       let guess = Words.nearest(to: name, in: known.map(\.name)).map { ", did you mean '\($0)'?" }
       throw UsageError(

@@ -66,9 +66,7 @@ public enum CommandLineTool {
     case "help": return try help(rest, console)
     default:
       guard let command = commands.first(where: { $0.signature.name == name }) else {
-        let guess = Words.nearest(to: name, in: commands.map { $0.signature.name })
-          .map { ", did you mean '\($0)'?" }
-        throw UsageError(message: "unknown command '\(name)'\(guess ?? "") (listreplay --help)")
+        throw UsageError(message: "unknown command '\(name)'\(guess(name)) (listreplay --help)")
       }
       if wantsHelp(rest) {
         console.write(HelpText.page(command.signature))
@@ -87,10 +85,15 @@ public enum CommandLineTool {
       return .success
     }
     guard let command = commands.first(where: { $0.signature.name == name }) else {
-      throw UsageError(message: "no help on '\(name)' (listreplay --help)")
+      throw UsageError(message: "no help on '\(name)'\(guess(name)) (listreplay --help)")
     }
     console.write(HelpText.page(command.signature))
     return .success
+  }
+
+  private static func guess(_ name: String) -> String {
+    Words.nearest(to: name, in: commands.map { $0.signature.name })
+      .map { ", did you mean '\($0)'?" } ?? ""
   }
 
   /// Whether help is asked for, and not by a word behind `--`, which is for another program.

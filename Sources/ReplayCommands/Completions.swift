@@ -26,18 +26,18 @@ enum Completions {
 
   private static var bash: String {
     let cases = commands.map { command in
-      let options = command.options.flatMap(names).joined(separator: " ")
+      let options = command.allOptions.flatMap(names).joined(separator: " ")
       return "    \(command.name)) options=\"\(options) --help\" ;;\n"
     }
     let values = commands.flatMap { command in
-      command.options.filter { !$0.words.isEmpty }.flatMap { option in
+      command.allOptions.filter { !$0.words.isEmpty }.flatMap { option in
         names(of: option).map { name in
           "    \(command.name):\(name)) words=\"\(option.words.joined(separator: " "))\" ;;\n"
         }
       }
     }
     let takers = commands.flatMap { command in
-      command.options.filter { $0.value != nil && $0.words.isEmpty }.flatMap(names)
+      command.allOptions.filter { $0.value != nil && $0.words.isEmpty }.flatMap(names)
         .map { "\(command.name):\($0)" }
     }
     let list = commands.map(\.name).joined(separator: " ")
@@ -83,7 +83,7 @@ enum Completions {
       "    '\(command.name):\(zshText(command.summary))'\n"
     }
     let cases = commands.map { command in
-      let options = command.options.map { option in
+      let options = command.allOptions.map { option in
         "        \(zshOption(option)) \\\n"
       }
       return "    \(command.name))\n      _arguments \\\n\(options.joined())"
@@ -151,7 +151,7 @@ enum Completions {
       lines.append(
         "complete -c listreplay -n '\(none)' -f -a \(command.name) -d \(fishText(command.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(command.name)'"
-      lines += command.options.map { "complete -c listreplay \(seen) \(fishOption($0))" }
+      lines += command.allOptions.map { "complete -c listreplay \(seen) \(fishOption($0))" }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -41,8 +41,10 @@ final class Console {
   /// Tells how far the work is: so many things done, of so many if that is known.
   func show(_ done: Int, of all: Int?, _ thing: String) {
     guard let line = progress?.line(done, of: all, thing) else { return }
+    // What was held goes first, and takes away the line that stands there.
     flush()
     _ = Console.write(Array(line.utf8), to: STDERR_FILENO)
+    progress?.wasShown()
   }
 
   /// Takes away what tells how far the work is.

@@ -21,7 +21,7 @@ enum HelpText {
   }
 
   static func page(_ signature: CommandSignature) -> String {
-    let all = signature.options + TerminalArguments.options
+    let all = signature.allOptions
     let names = all.map { option in
       (option.alias.map { "\($0), " } ?? "") + option.name + (option.value.map { " \($0)" } ?? "")
     }

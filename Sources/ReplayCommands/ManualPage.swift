@@ -4,7 +4,8 @@ enum ManualPage {
   static var text: String {
     let commands = CommandLineTool.commands.map { $0.signature }
     return [
-      head, commands.map(command).joined(), environment, files, exitStatus, examples(commands),
+      head, commands.map(command).joined(), commonOptions, environment, files, exitStatus,
+      examples(commands),
     ].joined()
   }
 
@@ -55,6 +56,11 @@ enum ManualPage {
       lines.append(".El")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var commonOptions: String {
+    let items = TerminalArguments.options.flatMap(item).joined(separator: "\n")
+    return ".Ss Options of every command\n.Bl -tag -width Ds\n\(items)\n.El\n"
   }
 
   private static func item(_ option: CommandSignature.Option) -> [String] {
@@ -116,7 +122,7 @@ enum ManualPage {
     Whether a terminal is written to in colours; see
     .Fl -color .
     .It Ev COLUMNS
-    The width that lines are fitted into where a terminal does not tell its own.
+    The width that lines are fitted into; else that of the terminal.
     .It Ev CI
     If set, no progress is shown.
     .El

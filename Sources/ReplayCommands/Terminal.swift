@@ -99,7 +99,6 @@ struct ProgressLine {
     let now = ContinuousClock.now
     guard now - start > .milliseconds(500), now - last > .milliseconds(100) else { return nil }
     last = now
-    isVisible = true
     let seconds = (now - start) / .seconds(1)
     let rate = Double(done) / seconds
     var text = "\(done)" + (all.map { " of \($0)" } ?? "")
@@ -107,6 +106,9 @@ struct ProgressLine {
     if let all, rate > 0 { text += ", \(Int((Double(all - done) / rate).rounded(.up))) s left" }
     return "\r" + text.prefix(max(10, width - 1)) + "\u{1B}[K"
   }
+
+  /// Notes that the line was written.
+  mutating func wasShown() { isVisible = true }
 
   /// What takes the line away; nil if there is none.
   mutating func erasing() -> String? {

@@ -31,9 +31,10 @@ public struct TextStyle: Sendable {
   public func patch(_ text: String) -> String {
     guard isColored else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      switch line.first {
-      case "-": bad(String(line))
-      case "+": good(String(line))
+      switch (line.first, line.hasPrefix("--- ") || line.hasPrefix("+++ ")) {
+      case (_, true): heading(String(line))
+      case ("-", _): bad(String(line))
+      case ("+", _): good(String(line))
       default: String(line)
       }
     }.joined(separator: "\n")
@@ -48,12 +49,14 @@ public struct TextStyle: Sendable {
 enum Sparkline {
   private static let blocks = Array("▁▂▃▄▅▆▇█")
   private static let plain = Array("_.:-=+*#")
+  /// The columns that a line needs besides its marks.
+  static let legendWidth = 28
 
   /// The line for the shifts of a run; nil if there are none, or no room for it.
   ///
   /// A column stands for some frames, and shows the farthest of them.
   static func line(_ shifts: [AnchorShift], frames: Int, width: Int, isUnicode: Bool) -> String? {
-    guard !shifts.isEmpty, width >= 8, frames > 0 else { return nil }
+    guard !shifts.isEmpty, width >= 6, frames > 0 else { return nil }
     let columns = min(width, frames)
     var marks = Array(repeating: Length.zero, count: columns)
     var gone = Length.zero

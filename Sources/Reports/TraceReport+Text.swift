@@ -89,7 +89,8 @@ extension TraceReport {
     ]
     if let (width, isUnicode) = style.sparkline {
       let line = Sparkline.line(
-        run.shifts, frames: run.frames, width: width - 34, isUnicode: isUnicode)
+        run.shifts, frames: run.frames, width: width - Sparkline.legendWidth,
+        isUnicode: isUnicode)
       lines += line.map { ["    " + style.bad($0)] } ?? []
     }
     for rejection in run.rejected {

@@ -30,8 +30,9 @@ public struct GoldenDivergence: Sendable {
       return "run \(after.name) stands where the golden has \(before.name)"
     }
     for (before, after) in zip(old.runs, new.runs) where before.lines != after.lines {
-      let run = before.name.split(separator: "/").prefix(2).joined(separator: ", ")
-      return "\(run): " + difference(of: before, after)
+      // Empty lines are no facts.
+      guard let difference = difference(of: before, after) else { continue }
+      return before.name.split(separator: "/").prefix(2).joined(separator: ", ") + ": \(difference)"
     }
     if old.runs.count != new.runs.count {
       return "the golden has \(old.runs.count) runs, the verdict \(new.runs.count)"
@@ -59,7 +60,7 @@ public struct GoldenDivergence: Sendable {
   }
 
   /// What happened in a frame comes before the sums of it.
-  private static func difference(of old: GoldenText.Run, _ new: GoldenText.Run) -> String {
+  private static func difference(of old: GoldenText.Run, _ new: GoldenText.Run) -> String? {
     var (before, after) = (old.facts, new.facts)
     var pair = (before.nextMoment(), after.nextMoment())
     while let was = pair.0, let now = pair.1, was == now {
@@ -73,7 +74,7 @@ public struct GoldenDivergence: Sendable {
     case (let was?, let now?): return was.frame <= now.frame ? was.asGone : now.asNew
     case (let was?, nil): return was.asGone
     case (nil, let now?): return now.asNew
-    case (nil, nil): return difference(ofSums: old.sums, new.sums)
+    case (nil, nil): return old.sums == new.sums ? nil : difference(ofSums: old.sums, new.sums)
     }
   }
 

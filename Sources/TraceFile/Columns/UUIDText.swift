@@ -32,7 +32,8 @@ enum UUIDText {
 
   /// Writes the text of 16 bytes.
   ///
-  /// Eight digits at a time are made in one number: to look up one after the other took twice as long.
+  /// Eight digits at a time are made in one number: to look up one after the other took twice as
+  /// long.
   ///
   /// - Precondition: `text` has 36 bytes.
   @inline(__always)
