@@ -1,7 +1,7 @@
 import ListLayout
 public import ListModel
 public import TraceEvents
-package import Viewport
+public import Viewport
 
 /// A replay that takes a trace event by event, and keeps no more of it than its verdicts need.
 ///
@@ -119,7 +119,7 @@ public struct ReplayStart: Equatable, Sendable {
 
 extension TraceHeader {
   /// The edge of items by which their places are told.
-  package var edge: Screen.Edge { alignment == .bottom ? .bottom : .top }
+  public var edge: Screen.Edge { alignment == .bottom ? .bottom : .top }
 }
 
 extension RunOptions {
