@@ -63,13 +63,24 @@ struct AcceptCommand: Command {
         throw LoadingFailure(message: notice + "; no golden is taken", status: .badInput)
       }
       let golden = TraceGolden(ofTrace: path)
-      if onlyFailed, try golden.check(loaded).note.state == .equal { return .success }
-      let selection =
-        selection ?? golden.text.flatMap(TraceGolden.selection) ?? .standard
-      let verdict = try loaded.report(selection).golden(selection: selection)
+      guard let verdict = try verdict(on: loaded, for: golden) else { return .success }
       console.remark("\(try golden.accept(verdict)): \(golden.path)")
       return .success
     }
+  }
+
+  /// What the golden is to hold; nil if it stays as it is.
+  private func verdict(
+    on loaded: LoadedTrace, for golden: TraceGolden
+  ) throws(LoadingFailure) -> String? {
+    if onlyFailed {
+      let check = try golden.check(loaded)
+      if check.note.state == .equal { return nil }
+      // Replayed already, as the golden itself asks.
+      if selection == nil { return check.verdict }
+    }
+    let selection = selection ?? golden.text.flatMap(TraceGolden.selection) ?? .standard
+    return try loaded.report(selection).golden(selection: selection)
   }
 
   private func removeObsolete(_ console: Console) -> ExitStatus {
@@ -124,7 +135,7 @@ struct AcceptCommand: Command {
       let pending = TraceGolden(path: folder + "/" + entry.file).text
     else { throw refused("the pending verdict is not there or cannot be read") }
     let golden = TraceGolden(path: entry.golden)
-    guard golden.isReadable, golden.text.map(PendingGoldens.digest) == entry.replaces else {
+    guard golden.isStill(entry.replaces) else {
       throw refused("the golden has changed since")
     }
     guard TraceFinder.golden(of: entry.trace) == entry.golden else {

@@ -41,10 +41,6 @@ enum ReportForm: String, CaseIterable {
 final class ReportOutputs {
   private var outputs: [ReportOutput] = []
   private(set) var failure: LoadingFailure?
-  private(set) var traces = 0
-
-  /// Whether nobody wants a report.
-  var isEmpty: Bool { outputs.isEmpty }
 
   /// Begins a report.
   ///
@@ -76,11 +72,13 @@ final class ReportOutputs {
   }
 
   /// Hands a result to each report.
-  func take(_ result: TraceResult) { take(result, line: result.line) }
+  func take(_ result: TraceResult) {
+    // Its line is long, and most runs write no report.
+    if !outputs.isEmpty { take(result, line: result.line) }
+  }
 
   /// Hands a result that was read to each report.
   func take(_ result: TraceResult, line: String) {
-    traces += 1
     write { $0.take(result, line: line) }
   }
 

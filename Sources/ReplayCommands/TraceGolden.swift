@@ -16,11 +16,10 @@ struct TraceGolden {
   /// The text of the golden; nil if there is none, or none that can be read.
   var text: String? { (try? file.text()) ?? nil }
 
-  /// Whether there is no golden, or one that can be read.
-  var isReadable: Bool {
-    do {
-      _ = try file.text()
-      return true
+  /// Whether the golden is the one that has a digest, or none where that is nil.
+  func isStill(_ digest: String?) -> Bool {
+    do throws(GoldenUnreadable) {
+      return try file.text().map(PendingGoldens.digest) == digest
     } catch {
       return false
     }
@@ -28,14 +27,16 @@ struct TraceGolden {
 
   /// The runs that a golden holds, as its own text says; nil if it does not say.
   static func selection(of text: String) -> RunSelection? {
-    let line = text.prefix(4096).split(separator: "\n").first { $0.hasPrefix("select ") }
-    return line.flatMap { RunSelection(String($0.dropFirst("select ".count))) }
+    value(of: "select", in: text).flatMap(RunSelection.init)
   }
 
   /// The digest of the trace that a golden speaks of; nil if it does not say.
-  static func digest(of text: String) -> String? {
-    let line = text.prefix(4096).split(separator: "\n").first { $0.hasPrefix("trace ") }
-    return line.map { String($0.dropFirst("trace ".count)) }
+  static func digest(of text: String) -> String? { value(of: "trace", in: text) }
+
+  /// What the first lines of a golden say of something.
+  private static func value(of name: String, in text: String) -> String? {
+    let line = text.prefix(4096).split(separator: "\n").first { $0.hasPrefix(name + " ") }
+    return line.map { String($0.dropFirst(name.count + 1)) }
   }
 
   /// Compares; writes nothing.

@@ -12,6 +12,11 @@ extension JSONText {
 
   mutating func value(_ name: String, _ value: ContradictionValue) {
     self.name(name)
+    self.value(value)
+  }
+
+  /// A place, a count or a path.
+  mutating func value(_ value: ContradictionValue) {
     switch value {
     case .number(let value): number(value)
     case .path(let path): string(path.description)

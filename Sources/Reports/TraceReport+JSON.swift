@@ -13,29 +13,9 @@ extension TraceReport {
     json.object { json in
       json.name("trace")
       json.string(name)
-      json.name("items")
-      json.number(itemCount)
-      json.name("events")
-      json.number(events.count)
-      if let digest { json.word("digest", digest.description) }
-      if let start {
-        json.name("from")
-        json.object { json in
-          json.name("event")
-          json.number(start.event)
-          json.name("time")
-          json.literal(start.time.description)
-        }
-      }
-      if isCutOff {
-        json.name("cutOff")
-        json.bool(true)
-      }
+      addExtent(to: &json)
       json.points("tolerance", tolerance)
-      if header.isInverted {
-        json.name("inverted")
-        json.bool(true)
-      }
+      if header.isInverted { json.flag("inverted", true) }
       if header.alignment == .bottom { json.word("edges", "bottom") }
       addModel(to: &json)
       json.name("runs")
@@ -44,6 +24,22 @@ extension TraceReport {
       }
     }
     return json.text
+  }
+
+  /// How much of a trace was replayed, and which trace it is.
+  func addExtent(to json: inout JSONText) {
+    json.whole("items", itemCount)
+    json.whole("events", events.count)
+    if let digest { json.word("digest", digest.description) }
+    if let start {
+      json.name("from")
+      json.object { json in
+        json.whole("event", start.event)
+        json.name("time")
+        json.literal(start.time.description)
+      }
+    }
+    if isCutOff { json.flag("cutOff", true) }
   }
 
   /// The parameters of the models that are not the host's, each with its value as text.

@@ -51,11 +51,12 @@ public struct PerfettoTimeline: ResultReport {
     defer { anchors = [:] }
     guard let report = result.report else { return "" }
     var events: [TimelineEvent] = []
+    let notes = report.events.all
     for (place, run) in report.runs.enumerated() {
       let process = nextProcess + place
       events.append(.process(process, "\(result.name) \(run.name)"))
       events += threads(of: process)
-      events += updates(of: report, in: process)
+      events += updates(notes, at: report.header.frameRate, in: process)
       events += anchorSlices(of: report, anchors[place] ?? [], in: process)
       events += flags(of: report, run, in: process)
     }
@@ -93,9 +94,10 @@ public struct PerfettoTimeline: ResultReport {
 
   /// A slice an event: as long as a frame, or until the next event if that is sooner, as slices of
   /// one thread must not overlap.
-  private func updates(of report: TraceReport, in process: Int) -> [TimelineEvent] {
-    let clock = FrameClock(rate: report.header.frameRate)
-    let notes = report.events.all
+  private func updates(
+    _ notes: [EventNotes.Note], at frameRate: Int, in process: Int
+  ) -> [TimelineEvent] {
+    let clock = FrameClock(rate: frameRate)
     return notes.enumerated().map { place, note in
       let next = notes[place...].first { $0.time > note.time }?.time
       let left = next.map { $0.nanoseconds - note.time.nanoseconds } ?? clock.duration

@@ -20,31 +20,37 @@ struct ResultJudgement {
   let kind: String
   /// The finding in one line, without control characters.
   let headline: String
-  /// The whole account.
-  let details: String
   /// The shift of the largest size in what the app did.
   let worst: Length
   /// The file that people look at, and the line in it.
   let place: (path: String, line: Int)
+  private let result: TraceResult
+
+  /// The whole account, made when somebody asks: of most results nobody does.
+  var details: String {
+    if case .failure(let message, _) = result.outcome { return message }
+    let account = result.report?.text() ?? ""
+    guard let golden = result.golden else { return account }
+    return [golden.words, golden.diff, account].compactMap { $0 }.joined(separator: "\n")
+  }
 
   init(_ result: TraceResult) {
+    self.result = result
     let report = result.report
     worst = report?.fact.worst ?? .zero
-    let account = report?.text() ?? ""
     if case .failure(let message, _) = result.outcome {
       (grade, kind, place) = (.broken, "unreadable", (result.name, 1))
-      (headline, details) = (message.oneLine, message)
+      headline = message.oneLine
     } else if let golden = result.golden {
       kind = golden.state.rawValue
       grade = golden.state == .equal ? .passed : golden.state == .unreadable ? .broken : .failed
       headline = golden.headline
-      details = [golden.words, golden.diff, account].compactMap { $0 }.joined(separator: "\n")
       // Only of a golden that is there can people look at a line.
       place = golden.first.map { (golden.path, $0.line) } ?? (result.name, 1)
     } else {
       let isClean = report?.fact.isClean ?? true
       (grade, kind, place) = (isClean ? .passed : .failed, "flagged", (result.name, 1))
-      (headline, details) = (report?.headline ?? "", account)
+      headline = report?.headline ?? ""
     }
   }
 }

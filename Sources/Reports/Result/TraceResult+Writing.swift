@@ -41,18 +41,7 @@ extension TraceReport {
     (head.sections, head.focused) = ([], nil)
     json.name("header")
     json.literal(TraceLineEncoder(names: names).line(for: head))
-    json.whole("items", itemCount)
-    json.whole("events", events.count)
-    if let digest { json.word("digest", digest.description) }
-    if let start {
-      json.name("from")
-      json.object { json in
-        json.whole("event", start.event)
-        json.name("time")
-        json.literal(start.time.description)
-      }
-    }
-    if isCutOff { json.flag("cutOff", true) }
+    addExtent(to: &json)
     json.name("notes")
     json.array { json in for note in events.all { json.note(note) } }
     let writer = RunJSON(names: names, frameRate: header.frameRate, form: .result)
@@ -97,10 +86,7 @@ extension JSONText {
       json.string(contradiction.kind)
       for (name, value) in zip(contradiction.names, contradiction.values) {
         json.string(name)
-        switch value {
-        case .number(let number): json.number(number)
-        case .path(let path): json.string(path.description)
-        }
+        json.value(value)
       }
     }
   }
