@@ -36,14 +36,32 @@ public struct TraceInput {
     }
   }
 
+  /// How many bytes it has; nil if the file system does not say.
+  public var size: Int? {
+    switch content {
+    case .file(let file): (try? file.size) ?? nil
+    case .bytes(let bytes): bytes.count
+    }
+  }
+
   /// A reader of the whole trace.
   ///
   /// - Throws: `TraceFileError`, as `TraceReader`.
-  public func reader() throws(TraceFileError) -> TraceReader {
+  public func reader() throws(TraceFileError) -> TraceReader { try TraceReader(reading: source) }
+
+  /// A reader of the whole trace that tells how many bytes it takes, each time that it takes some.
+  ///
+  /// - Throws: `TraceFileError`, as `TraceReader`.
+  public func reader(
+    _ count: @escaping (_ bytes: Int) -> Void
+  ) throws(TraceFileError) -> TraceReader {
+    try TraceReader(reading: source.counted(count))
+  }
+
+  private var source: TraceSource {
     switch content {
-    case .file(let file):
-      return try TraceReader(reading: TraceSource(file, path: path, from: 0))
-    case .bytes(let bytes): return try TraceReader(reading: TraceSource(bytes: bytes))
+    case .file(let file): TraceSource(file, path: path, from: 0)
+    case .bytes(let bytes): TraceSource(bytes: bytes)
     }
   }
 

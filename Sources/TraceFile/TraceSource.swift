@@ -44,6 +44,15 @@ public struct TraceSource {
     }
   }
 
+  /// The same source, telling how many bytes it gives each time it is asked.
+  public func counted(_ count: @escaping (_ bytes: Int) -> Void) -> TraceSource {
+    TraceSource { limit throws(TraceFileError) in
+      let bytes = try read(limit)
+      count(bytes.count)
+      return bytes
+    }
+  }
+
   /// Takes bytes that are in memory already.
   public init(bytes: [UInt8]) {
     var rest = bytes[...]
