@@ -21,7 +21,9 @@ struct AcceptCommand: Command {
       .init(
         name: "--only-failed", value: nil,
         help: "leave goldens that hold as they are, whatever runs are named"),
-      .init(name: "--from", value: "FOLDER", help: "take the pending verdicts of a folder"),
+      .init(
+        name: "--from", value: "FOLDER", help: "take the pending verdicts of a folder",
+        takes: .folder),
       .init(
         name: "--remove-obsolete", value: nil,
         help: "take nothing; remove goldens below the folders that have no trace"),
@@ -58,13 +60,13 @@ struct AcceptCommand: Command {
     if removesObsolete { return removeObsolete(console) }
     return TraceCommand.forEach(paths, console, GoldenFinder.distinct) {
       path throws(LoadingFailure) in
-      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
+      let loaded = try LoadedTrace(path, console.progress)
       if let notice = loaded.notice {
         throw LoadingFailure(message: notice + "; no golden is taken", status: .badInput)
       }
       let golden = TraceGolden(ofTrace: path)
       guard let verdict = try verdict(on: loaded, for: golden) else { return .success }
-      console.remark("\(try golden.accept(verdict)): \(golden.path)")
+      console.note("\(try golden.accept(verdict)): \(golden.path)")
       return .success
     }
   }
@@ -91,7 +93,7 @@ struct AcceptCommand: Command {
     var status = ExitStatus.success
     for path in GoldenFinder.obsolete(below: paths) {
       if unlink(path) == 0 {
-        console.remark("removed: \(path)")
+        console.note("removed: \(path)")
       } else {
         console.message("\(path): cannot remove: \(SystemWords.text(errno))")
         status = .outputFailed
@@ -112,7 +114,7 @@ struct AcceptCommand: Command {
       var left: [PendingGoldens.Entry] = []
       for entry in entries {
         do throws(LoadingFailure) {
-          console.remark("\(try accept(entry, from: folder)): \(entry.golden)")
+          console.note("\(try accept(entry, from: folder, console)): \(entry.golden)")
         } catch {
           status = status.worse(console.fail(error))
           left.append(entry)
@@ -126,7 +128,7 @@ struct AcceptCommand: Command {
   }
 
   private func accept(
-    _ entry: PendingGoldens.Entry, from folder: String
+    _ entry: PendingGoldens.Entry, from folder: String, _ console: Console
   ) throws(LoadingFailure) -> GoldenAcceptance {
     func refused(_ words: String) -> LoadingFailure {
       LoadingFailure(message: "\(entry.golden): \(words); verify again", status: .badInput)
@@ -141,7 +143,7 @@ struct AcceptCommand: Command {
     guard TraceFinder.golden(of: entry.trace) == entry.golden else {
       throw refused("it is not the golden of \(entry.trace)")
     }
-    let digest = try LoadedTrace(entry.trace).digest?.description
+    let digest = try LoadedTrace(entry.trace, console.progress).digest?.description
     guard digest == TraceGolden.digest(of: pending) else {
       throw refused("the trace has changed since")
     }

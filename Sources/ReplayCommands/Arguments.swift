@@ -14,9 +14,24 @@ struct CommandSignature {
     var value: String?
     /// What it does, in one line.
     var help: String
-    /// The words that its value is one of, or some of with commas between them; none if it may be
-    /// anything.
-    var words: [String] = []
+    /// The heading that it stands under in the help.
+    var group = "options"
+    /// What its value may be, for a shell that completes it.
+    var takes = Values.other
+  }
+
+  /// What words a shell can offer.
+  enum Values: Equatable {
+    /// One of these.
+    case words([String])
+    /// Some of these, with commas between them.
+    case list([String])
+    case file
+    case folder
+    /// Traces, or folders of them.
+    case traces
+    /// None, or what only the user knows.
+    case other
   }
 
   /// The name of the command.
@@ -35,6 +50,8 @@ struct CommandSignature {
   var operands: ClosedRange<Int>
   /// Whether what stands behind `--` is a command of its own.
   var takesProgram = false
+  /// What the operands are, for a shell that completes them.
+  var takes = Values.traces
 
   /// Its options, and those that every command takes.
   var allOptions: [Option] { options + TerminalArguments.options }
@@ -129,10 +146,10 @@ struct ParsedArguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let known = signature.allOptions
-    guard let option = known.first(where: { $0.name == name || $0.alias == name }) else {
-      let guess = Words.nearest(to: name, in: known.map(\.name)).map { ", did you mean '\($0)'?" }
+    guard let option = known.first(where: { $0.names.contains(name) }) else {
+      let guess = NearWord.suggestion(for: name, among: known.flatMap(\.names))
       throw UsageError(
-        message: "unknown option '\(name)'\(guess ?? "") (listreplay help \(signature.name))")
+        message: "unknown option '\(name)'\(guess) (listreplay help \(signature.name))")
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard option.value != nil else {

@@ -2,8 +2,7 @@ import Foundation
 
 /// One command of the program.
 ///
-/// Conformers: `RecordCommand`, `ReplayCommand`, `VerifyCommand`, `AcceptCommand` and
-/// `InspectCommand`.
+/// Conformers: those of `CommandLineTool.commands`.
 protocol Command {
   /// What it takes.
   static var signature: CommandSignature { get }
@@ -18,14 +17,16 @@ protocol Command {
 /// The program.
 public enum CommandLineTool {
   static let version = "0.1.0"
+  /// The date of the version, which the manual page bears.
+  static let date = "December 1, 2026"
 
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, ReplayCommand.self, VerifyCommand.self, AcceptCommand.self,
       ReportCommand.self,
       JudgeCommand.self, InspectCommand.self, RepairCommand.self, ExplainCommand.self,
-      FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self, CompletionsCommand.self,
-      ManualCommand.self,
+      FidelityCommand.self, PoliciesCommand.self, ParametersCommand.self,
+      CompletionsCommand.self, ManualCommand.self,
     ]
   }
 
@@ -35,7 +36,8 @@ public enum CommandLineTool {
   public static func run(_ words: [String]) -> Int32 {
     // A reader that goes away is an error of a write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
-    let console = Console()
+    let console = Console(
+      ProcessInfo.processInfo.environment, colour: ColourChoice(askedForIn: words))
     var status: ExitStatus
     do throws(UsageError) {
       status = try run(words, console)
@@ -43,8 +45,8 @@ public enum CommandLineTool {
       console.message(error.message)
       status = .usage
     }
-    console.eraseProgress()
     console.flush()
+    console.progress.erase()
     if let failure = console.failure {
       if console.hasFailed { console.message("output failed: \(SystemWords.text(failure))") }
       status = status.worse(.outputFailed)
@@ -56,44 +58,46 @@ public enum CommandLineTool {
     _ words: [String], _ console: Console
   ) throws(UsageError) -> ExitStatus {
     guard let name = words.first else {
-      console.write(HelpText.overview)
+      console.write(HelpText.overview(console.style))
       return .usage
     }
     let rest = Array(words.dropFirst())
     switch name {
-    case "--help", "-h": console.write(HelpText.overview)
+    case "--help", "-h": console.write(HelpText.overview(console.style))
     case "--version": console.line("listreplay \(version)")
     case "help": return try help(rest, console)
     default:
-      guard let command = commands.first(where: { $0.signature.name == name }) else {
-        throw UsageError(message: "unknown command '\(name)'\(guess(name)) (listreplay --help)")
-      }
+      let type = try command(name, orElse: "unknown command")
       if wantsHelp(rest) {
-        console.write(HelpText.page(command.signature))
+        console.write(HelpText.page(type.signature, console.style))
         return .success
       }
-      let arguments = try ParsedArguments(rest, for: command.signature)
-      try console.take(arguments)
-      return try command.init(arguments).run(console)
+      let arguments = try ParsedArguments(rest, for: type.signature)
+      let command = try type.init(arguments)
+      console.begin(name, try TerminalArguments.verbosity(arguments))
+      return command.run(console)
     }
     return .success
   }
 
   private static func help(_ words: [String], _ console: Console) throws(UsageError) -> ExitStatus {
     guard let name = words.first else {
-      console.write(HelpText.overview)
+      console.write(HelpText.overview(console.style))
       return .success
     }
-    guard let command = commands.first(where: { $0.signature.name == name }) else {
-      throw UsageError(message: "no help on '\(name)'\(guess(name)) (listreplay --help)")
-    }
-    console.write(HelpText.page(command.signature))
+    let command = try command(name, orElse: "no help on")
+    console.write(HelpText.page(command.signature, console.style))
     return .success
   }
 
-  private static func guess(_ name: String) -> String {
-    Words.nearest(to: name, in: commands.map { $0.signature.name })
-      .map { ", did you mean '\($0)'?" } ?? ""
+  /// The command of a name; if there is none, `complaint` about it and the nearest that there is.
+  private static func command(
+    _ name: String, orElse complaint: String
+  ) throws(UsageError) -> any Command.Type {
+    if let command = commands.first(where: { $0.signature.name == name }) { return command }
+    let names = commands.map { $0.signature.name } + ["help"]
+    let guess = NearWord.suggestion(for: name, among: names)
+    throw UsageError(message: "\(complaint) '\(name)'\(guess) (listreplay --help)")
   }
 
   /// Whether help is asked for, and not by a word behind `--`, which is for another program.

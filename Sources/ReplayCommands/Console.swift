@@ -5,52 +5,36 @@ import Reports
 ///
 /// Output is held until `flush`, or until there is much of it; a failure is kept and decides the
 /// exit status. A reader that went away is no reason for a message.
+///
+/// A line that tells of progress is taken away before anything else is written.
 final class Console {
-  /// How texts for people are dressed on the standard output.
-  private(set) var style = TextStyle.plain
-  /// Whether only what was asked for is told, and what is wrong.
-  private(set) var isQuiet = false
-  /// Whether it is told what is being done.
-  private(set) var isVerbose = false
-  private var progress: ProgressLine?
+  /// How texts of the standard output are dressed.
+  let style: TextStyle
+  private let messageStyle: TextStyle
+  private let isTerminal: Bool
+  private let progressLine: TerminalLine?
+  private(set) var verbosity = Verbosity.standard
+  /// How far the work is.
+  private(set) var progress = Progress(of: "", on: nil)
   private var pending: [UInt8] = []
   private(set) var failure: Int32?
 
   /// Whether output failed for another reason than that its reader went away.
   var hasFailed: Bool { failure != nil && failure != EPIPE }
 
-  /// Takes what a command line says of how to write.
-  func take(_ arguments: ParsedArguments) throws(UsageError) {
-    let color = try arguments.word("--color", default: Terminal.ColorChoice.auto)
-    (isQuiet, isVerbose) = (arguments.flag("--quiet"), arguments.flag("--verbose"))
-    guard !isQuiet || !isVerbose else {
-      throw UsageError(message: "--quiet and --verbose exclude each other")
-    }
-    style = Terminal(STDOUT_FILENO, color: color).style
-    progress = ProgressLine(
-      Terminal(STDERR_FILENO, color: color), isQuiet: isQuiet,
-      environment: ProcessInfo.processInfo.environment)
+  /// Creates a console for both streams of this program.
+  init(_ environment: [String: String], colour: ColourChoice) {
+    let out = Terminal(STDOUT_FILENO, environment, colour)
+    let error = Terminal(STDERR_FILENO, environment, colour)
+    (style, messageStyle, isTerminal) = (out.style, error.style, out.isTerminal)
+    let isForPeople = error.takesEscapes && environment["CI", default: ""].isEmpty
+    progressLine = isForPeople ? error.width.map { TerminalLine(width: $0) } : nil
   }
 
-  /// Writes a line of data that nobody needs who wants quiet.
-  func remark(_ text: String) { if !isQuiet { line(text) } }
-
-  /// Tells what was done, to those who want to know.
-  func detail(_ text: @autoclosure () -> String) { if isVerbose { message(text()) } }
-
-  /// Tells how far the work is: so many things done, of so many if that is known.
-  func show(_ done: Int, of all: Int?, _ thing: String) {
-    guard let line = progress?.line(done, of: all, thing) else { return }
-    // What was held goes first, and takes away the line that stands there.
-    flush()
-    _ = Console.write(Array(line.utf8), to: STDERR_FILENO)
-    progress?.wasShown()
-  }
-
-  /// Takes away what tells how far the work is.
-  func eraseProgress() {
-    guard let erasing = progress?.erasing() else { return }
-    _ = Console.write(Array(erasing.utf8), to: STDERR_FILENO)
+  /// Begins the work of a command.
+  func begin(_ command: String, _ verbosity: Verbosity) {
+    self.verbosity = verbosity
+    progress = Progress(of: command, on: verbosity == .quiet ? nil : progressLine)
   }
 
   /// Writes data.
@@ -66,11 +50,30 @@ final class Console {
     write("\n")
   }
 
+  /// Writes a line that nobody asked for: what holds, or what to do next.
+  func note(_ text: String) {
+    if verbosity != .quiet { line(text) }
+  }
+
   /// Writes a message: what, where, and what to do next.
   func message(_ text: String) {
     flush()
-    eraseProgress()
-    _ = Console.write(Array("listreplay: \(text)\n".utf8), to: STDERR_FILENO)
+    progress.erase()
+    let line = "\(messageStyle.text("listreplay:", .heading)) \(text)\n"
+    _ = Console.write(Array(line.utf8), to: STDERR_FILENO)
+  }
+
+  /// Tells those who want to know what was done with a trace, and how long it took.
+  func detail(_ trace: String, events: Int?, since begun: ContinuousClock.Instant) {
+    guard verbosity == .verbose else { return }
+    let events = events.map { Words.counted($0, "event") + " " } ?? ""
+    message("\(trace): \(events)in \(begun.duration(to: .now).words)")
+  }
+
+  /// Ends the work on a trace: a terminal shows at once what came of it.
+  func endTrace() {
+    progress.endTrace()
+    if isTerminal { flush() }
   }
 
   /// Tells of a failure.
@@ -84,13 +87,13 @@ final class Console {
   /// Hands on what is held.
   func flush() {
     guard failure == nil, !pending.isEmpty else { return }
-    eraseProgress()
+    progress.erase()
     failure = Console.write(pending, to: STDOUT_FILENO)
     pending = []
   }
 
   /// Writes all bytes; returns the number of the error that stopped it.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -16,14 +16,16 @@ struct ExplainCommand: Command {
     options: [
       .init(name: "--frame", value: "N", help: "the frame (default: the first flagged)"),
       .init(
-        name: "--update", value: "MODEL", help: "recorded (default), reload or batch"),
-      .init(name: "--policy", value: "NAME", help: "who keeps the place (default: recorded)"),
+        name: "--update", value: "MODEL", help: "recorded (default), reload or batch",
+        takes: .words(UpdateChoice.allCases.map(\.rawValue))),
+      .init(
+        name: "--policy", value: "NAME", help: "who keeps the place (default: recorded)",
+        takes: .words(RunSelection.allPolicyNames)),
       .init(
         name: "--timing", value: "MOMENT",
-        help: "layout (default), call, completion, late1 or late2"),
-      .init(
-        name: "--model", value: "NAME=VALUE,...",
-        help: "in place of the trace's own model: see 'parameters'"),
+        help: "layout (default), call, completion, late1 or late2",
+        takes: .words(CorrectionMoment.allCases.map(\.rawValue))),
+      SelectionArguments.model,
     ],
     example: "listreplay explain --frame 75 feed.listtrace",
     operands: 1...1)
@@ -45,13 +47,13 @@ struct ExplainCommand: Command {
   }
 
   private func explain(_ path: String, _ console: Console) throws(LoadingFailure) -> ExitStatus {
-    let loaded = try LoadedTrace(path)
+    let loaded = try LoadedTrace(path, console.progress)
     guard let report = try loaded.explanation(selection, frame: frame) else {
       let what = frame.map { "frame \($0) is not flagged" } ?? "no frame is flagged"
       console.message("\(path): \(what) in the run \(selection)")
       return .success
     }
-    console.write(report.text)
+    console.write(report.text(console.style))
     return .difference
   }
 }

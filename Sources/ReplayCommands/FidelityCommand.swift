@@ -17,10 +17,10 @@ struct FidelityCommand: Command {
       The status is 1 if a frame is apart by more than half a point, 4 if no frame was observed.
       """,
     options: [
-      .init(name: "--policy", value: "NAME", help: "the policy that stands for the host"),
       .init(
-        name: "--model", value: "NAME=VALUE,...",
-        help: "in place of the trace's own model: see 'parameters'"),
+        name: "--policy", value: "NAME", help: "the policy that stands for the host",
+        takes: .words(AnchorPolicy.catalogue.map(\.name))),
+      SelectionArguments.model,
       .init(name: "--json", value: nil, help: "one JSON object a trace"),
     ],
     example: "listreplay fidelity page.listtrace",
@@ -43,18 +43,21 @@ struct FidelityCommand: Command {
   func run(_ console: Console) -> ExitStatus {
     let isSingle = (try? TraceFinder.traces(at: paths).count) == 1
     var total = FidelityTotal()
+    let style = console.style
     let status = TraceCommand.forEach(paths, console) { path throws(LoadingFailure) in
-      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
+      let loaded = try LoadedTrace(path, console.progress)
       let report = try loaded.fidelity(policy, model)
       total.take(report.fidelity)
-      console.write(json ? report.json + "\n" : isSingle ? report.text : report.line)
+      console.write(json ? report.json + "\n" : isSingle ? report.text(style) : report.line(style))
       if let notice = loaded.notice {
         console.message(notice)
         return .badInput
       }
       return report.fidelity.isClose ? .success : .difference
     }
-    if !json, !isSingle, total.traces > 0 { console.write(total.line) }
+    if !json, !isSingle, total.traces > 0 {
+      console.write(style.fitted([total.line]).joined(separator: "\n"))
+    }
     return status
   }
 }

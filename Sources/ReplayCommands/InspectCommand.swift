@@ -1,6 +1,7 @@
 import ListLayout
 import ListModel
 import ListReplay
+import Reports
 import TraceEvents
 import TraceFile
 import Viewport
@@ -49,6 +50,7 @@ struct InspectCommand: Command {
   }
 
   func run(_ console: Console) -> ExitStatus {
+    let begun = ContinuousClock.now
     do throws(LoadingFailure) {
       var opened = try opened()
       if part == .positions { return try printPositions(opened, console) }
@@ -59,6 +61,8 @@ struct InspectCommand: Command {
         case .positions: break
         }
       }
+      let events = opened.reader.events - opened.firstEvent
+      console.detail(path, events: events, since: begun)
       guard let notice = opened.reader.completeness.flatMap(TraceFileWords.notice) else {
         return .success
       }
@@ -140,23 +144,30 @@ struct InspectCommand: Command {
     let (header, reader) = (opened.header, opened.reader)
     let items = header.sections.reduce(0) { $0 + $1.items.count }
     let kinds = counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
-    console.line(path)
-    if let start = opened.start {
-      console.line("  from       event \(start.event) at \(start.time) s")
+    let count = reader.events - opened.firstEvent
+    var facts = [
+      ("from", opened.start.map { "event \($0.event) at \($0.time) s" }),
+      ("version", String(TraceHeader.version)), ("producer", header.producer ?? "not named"),
+      ("host", header.host.rawValue),
+      (
+        "viewport",
+        "\(header.viewport.width) x \(header.viewport.height) pt at scale \(header.scale),"
+          + " \(header.frameRate) Hz"
+      ),
+    ]
+    if opened.start != nil { facts.append(("offset", "\(header.offset ?? .zero)")) }
+    facts += [
+      ("list", "\(header.sections.count) sections, \(items) items"),
+      ("names", String(reader.names.count)),
+      ("events", "\(count)\(kinds.isEmpty ? "" : ": " + kinds)"),
+      ("duration", "\(reader.time) s"),
+      ("ended", reader.completeness == .complete ? "yes" : "no end line"),
+    ]
+    console.line(console.style.text(path, .heading))
+    for case (let label, let text?) in facts {
+      let gap = String(repeating: " ", count: 11 - label.count)
+      console.line("  " + console.style.text(label, .secondary) + gap + text)
     }
-    console.line("  version    \(TraceHeader.version)")
-    console.line("  producer   \(header.producer ?? "not named")")
-    console.line("  host       \(header.host.rawValue)")
-    console.line(
-      "  viewport   \(header.viewport.width) x \(header.viewport.height) pt at scale"
-        + " \(header.scale), \(header.frameRate) Hz")
-    if opened.start != nil { console.line("  offset     \(header.offset ?? .zero)") }
-    console.line("  list       \(header.sections.count) sections, \(items) items")
-    console.line("  names      \(reader.names.count)")
-    console.line(
-      "  events     \(reader.events - opened.firstEvent)\(kinds.isEmpty ? "" : ": " + kinds)")
-    console.line("  duration   \(reader.time) s")
-    console.line("  ended      \(reader.completeness == .complete ? "yes" : "no end line")")
   }
 }
 

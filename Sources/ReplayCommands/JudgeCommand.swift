@@ -16,10 +16,13 @@ struct JudgeCommand: Command {
       The status is 1 if a batch is rejected, or the log has an exception.
       """,
     options: [
-      .init(name: "--log", value: "FILE", help: "read a crash log, - for the standard input"),
+      .init(
+        name: "--log", value: "FILE", help: "read a crash log, - for the standard input",
+        takes: .file),
       .init(
         name: "--mode", value: "MODE",
-        help: "uikit (default): its first failure; strict: all; lenient: counts become a reload"),
+        help: "uikit (default): its first failure; strict: all; lenient: counts become a reload",
+        takes: .words(JudgementMode.allCases.map(\.rawValue))),
       .init(name: "--json", value: nil, help: "one JSON object a trace or log"),
     ],
     example: "listreplay judge --log crash.txt",
@@ -63,7 +66,7 @@ struct JudgeCommand: Command {
     do throws(LoadingFailure) {
       let exceptions = ExceptionReader.exceptions(in: try TextFile.bytes(at: path))
       let report = LogReport(name: path, exceptions: exceptions)
-      console.write(json ? report.json + "\n" : report.text)
+      console.write(json ? report.json + "\n" : report.text(console.style))
       return exceptions.isEmpty ? .success : .difference
     } catch {
       console.message(error.message)
@@ -74,9 +77,9 @@ struct JudgeCommand: Command {
   private func judge(
     trace path: String, _ mode: JudgementMode, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
-    let loaded = try LoadedTrace(path)
+    let loaded = try LoadedTrace(path, console.progress)
     let report = try loaded.judgement(mode)
-    console.write(json ? report.json + "\n" : report.text)
+    console.write(json ? report.json + "\n" : report.text(console.style))
     if let notice = loaded.notice {
       console.message(notice)
       return .badInput

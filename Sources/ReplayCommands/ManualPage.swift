@@ -1,158 +1,192 @@
-/// The manual page of the program, as man(1) formats it, made from what the commands declare.
+/// The manual page of the program, as mdoc.
 enum ManualPage {
-  /// The page in the language of mdoc(7).
-  static var text: String {
-    let commands = CommandLineTool.commands.map { $0.signature }
-    return [
-      head, commands.map(command).joined(), commonOptions, environment, files, exitStatus,
-      examples(commands),
-    ].joined()
+  static func text(_ signatures: [CommandSignature]) -> String {
+    var page = Mdoc()
+    page.macro("Dd", CommandLineTool.date)
+    page.macro("Dt LISTREPLAY 1")
+    page.macro("Os")
+    page.section("NAME")
+    page.macro("Nm listreplay")
+    page.macro("Nd", "record and replay list updates, and flag where the anchor shifts")
+    page.section("SYNOPSIS")
+    page.macro("Nm")
+    page.macro("Ar command Op Ar argument ...")
+    page.macro("Nm")
+    page.macro("Cm help Op Ar command")
+    page.macro("Nm")
+    page.macro("Fl", "-version")
+    page.section("DESCRIPTION")
+    page.text(HelpText.purpose)
+    page.macro("Pp")
+    page.text("A word that begins with a dash is an option, up to a word of two dashes.")
+    page.text("The commands are:")
+    page.list(signatures.map { ($0.name, $0.summary) }, "completions -compact")
+    page.section("COMMANDS")
+    for signature in signatures { page.command(signature) }
+    page.macro("Ss Options of every command")
+    page.list(of: TerminalArguments.options)
+    page.section("ENVIRONMENT")
+    page.list(environment.map { ("Ev \($0)", $1) })
+    page.section("FILES")
+    page.list(files.map { ("Pa \($0)", $1) })
+    page.section("EXIT STATUS")
+    page.list(statuses)
+    page.section("EXAMPLES")
+    for signature in signatures {
+      if signature.name != signatures.first?.name { page.macro("Pp") }
+      page.literal(signature.example, after: signature.summary)
+    }
+    return page.lines.joined(separator: "\n") + "\n"
   }
 
-  private static let head = """
-    .Dd $Mdocdate$
-    .Dt LISTREPLAY 1
-    .Os
-    .Sh NAME
-    .Nm listreplay
-    .Nd records list updates and scrolls, and tells where what was read jumped away
-    .Sh SYNOPSIS
-    .Nm
-    .Ar command
-    .Op Ar options
-    .Ar ...
-    .Nm
-    .Cm help
-    .Op Ar command
-    .Nm
-    .Fl -version
-    .Sh DESCRIPTION
-    .Nm
-    records what happens to a list and replays it through models of the viewport,
-    flagging every frame in which what the reader looks at moves without reason.
-    .Sh COMMANDS
+  private static let environment = [
+    ("NO_COLOR", "If not empty, nothing is coloured, unless --color says otherwise."),
+    ("CLICOLOR_FORCE", "If neither empty nor 0, texts are coloured wherever they go."),
+    ("CLICOLOR", "If 0, nothing is coloured."),
+    ("TERM", "If dumb, nothing is coloured and no progress is told."),
+    ("COLUMNS", "The width that lines are fitted into; else that of the terminal."),
+    ("CI", "If not empty, no progress is told."),
+    (
+      "LC_ALL , LC_CTYPE , LANG",
+      "Whether the line that shows where the anchor stood may be drawn with blocks, by UTF-8."
+    ),
+    ("LISTREPLAY_PIPE", "Set by record for the command that it runs: the pipe to write to."),
+    ("LISTREPLAY_BROWSER", "The Chromium that record takes for a page."),
+  ]
 
-    """
+  private static let files = [
+    ("NAME.listtrace", "A trace."),
+    ("NAME.golden", "The verdict on that trace that is held to be right."),
+    ("NAME.listtrace.unfinished", "What is there of a recording that runs, or was killed."),
+  ]
 
-  private static func command(_ signature: CommandSignature) -> String {
-    var lines = [".Ss listreplay \(escaped(signature.usage))"]
-    lines += filled("The command \(signature.name) \(signature.summary).")
-    lines.append(".Pp")
-    var prose: [Substring] = []
-    for line in signature.discussion.split(separator: "\n") {
-      let text = line.drop { $0 == " " }
-      guard line.count > text.count else {
-        prose.append(line)
+  private static let statuses: [(String, String)] = [
+    (.success, "Nothing differs, and no frame of what the app did is flagged."),
+    (.difference, "Something differs, or a frame is flagged."),
+    (.nothingSelected, "Nothing was selected."), (.usage, "The words of the command are wrong."),
+    (.badInput, "A trace or a golden is bad."), (.notFound, "A path or a program is not there."),
+    (.internalError, "A bug of listreplay."), (.outputFailed, "Output failed."),
+  ].map { (status: ExitStatus, words: String) in (String(status.code), words) }
+}
+
+/// Lines of mdoc.
+private struct Mdoc {
+  private(set) var lines: [String] = []
+
+  mutating func macro(_ macro: String, _ text: String? = nil) {
+    lines.append("." + macro + (text.map { " " + Mdoc.escaped($0) } ?? ""))
+  }
+
+  mutating func section(_ title: String) { macro("Sh \(title)") }
+
+  /// Paragraphs; lines that are set in stay as they are.
+  mutating func text(_ text: String) {
+    var prose = ""
+    var example: [String] = []
+    for line in (text + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(" ") {
+        add(prose)
+        prose = ""
+        example.append(String(line.drop { $0 == " " }))
         continue
       }
-      // A line that is set off stays a line.
-      lines += filled(prose.joined(separator: " ")) + [".D1 \(quoted(String(text)))"]
-      prose = []
-    }
-    lines += filled(prose.joined(separator: " "))
-    if !signature.options.isEmpty {
-      lines.append(".Bl -tag -width Ds")
-      for option in signature.options { lines += item(option) }
-      lines.append(".El")
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static var commonOptions: String {
-    let items = TerminalArguments.options.flatMap(item).joined(separator: "\n")
-    return ".Ss Options of every command\n.Bl -tag -width Ds\n\(items)\n.El\n"
-  }
-
-  private static func item(_ option: CommandSignature.Option) -> [String] {
-    let names = [option.alias, option.name].compactMap { $0 }
-    let flags = names.map { "Fl \(escaped(String($0.dropFirst())))" }.joined(separator: " , ")
-    let value = option.value.map { " Ar \(escaped($0))" } ?? ""
-    let words = option.words.joined(separator: ", ")
-    return [".It \(flags)\(value)"] + filled(sentence(option.help))
-      + (words.isEmpty ? [] : filled("One of \(words)."))
-  }
-
-  /// A text in lines of the source: each sentence begins one, none is long.
-  private static func filled(_ text: String) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if line.last == "." || line.count + word.count > 74 {
-        lines.append(escaped(line))
-        line = ""
+      if !example.isEmpty {
+        literal(example)
+        if !line.isEmpty { macro("Pp") }
       }
-      line += (line.isEmpty ? "" : " ") + word
+      example = []
+      if line.isEmpty {
+        add(prose)
+        if !prose.isEmpty { macro("Pp") }
+        prose = ""
+      } else {
+        prose += (prose.isEmpty ? "" : " ") + line
+      }
     }
-    return (line.isEmpty ? lines : lines + [escaped(line)])
+    while lines.last == ".Pp" { lines.removeLast() }
   }
 
-  private static func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  /// Each sentence begins a line, and lines are short, as the formatters want it.
+  private mutating func add(_ prose: String) {
+    var line = ""
+    func isEnd(_ word: Substring) -> Bool {
+      word.last.map(".?!".contains) == true && !word.hasSuffix("...") && word.count > 2
+    }
+    for word in prose.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if Mdoc.escaped(longer).count > 78, !line.isEmpty {
+        lines.append(Mdoc.escaped(line))
+        line = String(word)
+      } else {
+        line = longer
+      }
+      guard isEnd(word) else { continue }
+      lines.append(Mdoc.escaped(line))
+      line = ""
+    }
+    if !line.isEmpty { lines.append(Mdoc.escaped(line)) }
   }
 
-  private static let exitStatus = """
-    .Sh EXIT STATUS
-    .Bl -tag -width Ds -compact
-    .It 0
-    nothing differs; no frame of what the app really did is flagged
-    .It 1
-    a difference, or a flagged frame
-    .It 4
-    nothing was selected
-    .It 64
-    wrong words on the command line
-    .It 65
-    a bad trace, golden or result
-    .It 66
-    a file or a program is not there
-    .It 70
-    a bug of the program
-    .It 74
-    output failed
-    .El
-
-    """
-
-  private static let environment = """
-    .Sh ENVIRONMENT
-    .Bl -tag -width Ds
-    .It Ev LISTREPLAY_PIPE
-    The path to which a recorded program writes the lines of its trace.
-    .It Ev NO_COLOR , CLICOLOR_FORCE , CLICOLOR , TERM
-    Whether a terminal is written to in colours; see
-    .Fl -color .
-    .It Ev COLUMNS
-    The width that lines are fitted into; else that of the terminal.
-    .It Ev CI
-    If set, no progress is shown.
-    .El
-
-    """
-
-  private static let files = """
-    .Sh FILES
-    .Bl -tag -width Ds
-    .It Pa NAME.listtrace
-    a trace
-    .It Pa NAME.golden
-    the verdict that it has to have, beside it
-    .El
-
-    """
-
-  private static func examples(_ commands: [CommandSignature]) -> String {
-    ".Sh EXAMPLES\n"
-      + commands.map { ".Dl \(escaped($0.example))\n" }.joined()
+  mutating func list(_ entries: [(String, String)], _ width: String = "Ds") {
+    guard !entries.isEmpty else { return }
+    macro("Bl -tag -width \(width)")
+    for (name, words) in entries {
+      macro("It", name)
+      text(words)
+    }
+    macro("El")
   }
 
-  /// A text in which nothing is a request.
+  mutating func list(of options: [CommandSignature.Option]) {
+    list(options.map { (Mdoc.item($0), $0.help) })
+  }
+
+  /// The names of an option, the short one first, and what its value is called.
+  private static func item(_ option: CommandSignature.Option) -> String {
+    let names = [option.alias, option.name].compactMap { $0 }
+    return names.map { "Fl " + $0.dropFirst() }.joined(separator: " , ")
+      + (option.value.map { " Ar " + $0 } ?? "")
+  }
+
+  mutating func literal(_ example: String, after words: String) {
+    text(words.prefix(1).uppercased() + words.dropFirst() + ":")
+    literal(example.split(separator: "\n").map { String($0.drop { $0 == " " }) })
+  }
+
+  private mutating func literal(_ example: [String]) {
+    macro("Bd -literal -offset indent")
+    lines += example.map(Mdoc.escaped)
+    macro("Ed")
+  }
+
+  mutating func command(_ signature: CommandSignature) {
+    macro("Ss", signature.name)
+    text("listreplay \(signature.usage)")
+    macro("Pp")
+    text(signature.discussion.isEmpty ? signature.summary : signature.discussion)
+    // Those of every command stand at the end, once.
+    for group in signature.groups where group.name != TerminalArguments.group {
+      macro("Pp")
+      text(group.name.prefix(1).uppercased() + group.name.dropFirst() + ":")
+      list(of: group.options)
+    }
+  }
+
+  /// Text in which no sign means something to the formatter.
   private static func escaped(_ text: String) -> String {
-    let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-    return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
-  }
-
-  /// A text as one argument of a request.
-  private static func quoted(_ text: String) -> String {
-    "\"" + escaped(text).replacing("\"", with: "\"\"") + "\""
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "~": escaped += "\\(ti"
+      case "^": escaped += "\\(ha"
+      default: escaped.append(character)
+      }
+    }
+    let isCommand = escaped.hasPrefix(".") || escaped.hasPrefix("'")
+    return (isCommand ? "\\&" : "") + escaped
   }
 }

@@ -48,13 +48,18 @@ struct PageRecording {
       recording = begun
       var lastFlush = ContinuousClock.now
       browser.onTurn = {
+        console.progress.look()
         guard lastFlush.duration(to: .now) >= ProgramRecording.interval else { return }
         try? begun.flush()
         lastFlush = .now
       }
-      while try begun.takeEvent(from: request.page) {}
+      console.progress.begin(request.page)
+      console.progress.begin("recording", .events, of: nil)
+      while try begun.takeEvent(from: request.page) { console.progress.tick() }
       if let failure = browser.failure { throw request.failure(failure) }
       try begun.finish()
+      console.progress.events = begun.events
+      console.progress.erase()
       tell(browser.notes, console)
       let unplayed = browser.notes.unplayed
       if unplayed > 0 {
@@ -109,17 +114,32 @@ struct PageRequest {
 
   /// The options that only make sense with a page.
   static let options: [CommandSignature.Option] = [
-    .init(name: "--browser", value: "PAGE", help: "a file or an address of this machine"),
-    .init(name: "--scroller", value: "CSS", help: "what scrolls; else the scenario's, or the page"),
-    .init(name: "--key", value: "ATTRIBUTE", help: "what names a row; else the scenario's, or id"),
-    .init(name: "--actions", value: "FILE", help: "what the user does; else the scenario's inputs"),
+    .init(
+      name: "--browser", value: "PAGE", help: "a file or an address of this machine", group: group,
+      takes: .file),
+    .init(
+      name: "--scroller", value: "CSS", help: "what scrolls; else the scenario's, or the page",
+      group: group),
+    .init(
+      name: "--key", value: "ATTRIBUTE", help: "what names a row; else the scenario's, or id",
+      group: group),
+    .init(
+      name: "--actions", value: "FILE", help: "what the user does; else the scenario's inputs",
+      group: group, takes: .file),
     .init(
       name: "--seconds", value: "N",
-      help: "how long to record (10); with a scenario, to wait for its end (120)"),
-    .init(name: "--anchoring", value: "off", help: "the engine does not hold the reader's place"),
-    .init(name: "--window", value: "WxH", help: "the size of the page in px (800x600)"),
-    .init(name: "--patience", value: "N", help: "seconds for the start, and for the load (30)"),
+      help: "how long to record (10); with a scenario, to wait for its end (120)", group: group),
+    .init(
+      name: "--anchoring", value: "off", help: "the engine does not hold the reader's place",
+      group: group, takes: .words(Anchoring.allCases.map(\.rawValue))),
+    .init(
+      name: "--window", value: "WxH", help: "the size of the page in px (800x600)", group: group),
+    .init(
+      name: "--patience", value: "N", help: "seconds for the start, and for the load (30)",
+      group: group),
   ]
+
+  private static let group = "page"
 
   /// Reads the options; nil if there is no page.
   init?(_ arguments: ParsedArguments) throws(UsageError) {

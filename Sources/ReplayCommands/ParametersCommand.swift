@@ -1,3 +1,4 @@
+import Reports
 import TraceEvents
 
 /// `listreplay parameters`: what the models take for what no event says, and where that comes from.
@@ -11,16 +12,18 @@ struct ParametersCommand: Command {
       """,
     options: [],
     example: "listreplay parameters",
-    operands: 0...0)
+    operands: 0...0, takes: .other)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run(_ console: Console) -> ExitStatus {
     for parameter in ModelParameter.allCases {
-      console.line(parameter.rawValue)
-      console.line("  values   \(parameter.form)")
-      console.line("  default  \(ParametersCommand.defaults(of: parameter))")
-      console.line("  source   \(parameter.source)")
+      let lines = [
+        console.style.text(parameter.rawValue, .heading), "  values   \(parameter.form)",
+        "  default  \(ParametersCommand.defaults(of: parameter))",
+        console.style.text("  source   \(parameter.source)", .secondary),
+      ]
+      for line in console.style.fitted(lines) { console.line(line) }
     }
     return .success
   }

@@ -1,4 +1,5 @@
 import ListReplay
+import Reports
 import Viewport
 
 /// `listreplay policies`: the ways of keeping the reader's place that a replay may take.
@@ -15,7 +16,7 @@ struct PoliciesCommand: Command {
       """,
     options: [],
     example: "listreplay policies",
-    operands: 0...0)
+    operands: 0...0, takes: .other)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -24,11 +25,17 @@ struct PoliciesCommand: Command {
     for policy in AnchorPolicy.catalogue {
       let number = policy.number.isEmpty ? "   " : policy.number
       let gap = String(repeating: " ", count: width - policy.name.count)
-      console.line("\(number)  \(policy.name)\(gap)  \(policy.summary)")
+      let name = console.style.text(policy.name, .heading)
+      tell(["\(number)  \(name)\(gap)  \(policy.summary)"], console)
       if policy.needs.isEmpty { continue }
-      let needs = policy.needs.map(\.rawValue).joined(separator: ", ")
-      console.line(String(repeating: " ", count: width + 7) + "goes by \(needs)")
+      let needs = "goes by " + policy.needs.map(\.rawValue).joined(separator: ", ")
+      let indent = String(repeating: " ", count: width + 7)
+      tell([indent + console.style.text(needs, .secondary)], console)
     }
     return .success
+  }
+
+  private func tell(_ lines: [String], _ console: Console) {
+    for line in console.style.fitted(lines) { console.line(line) }
   }
 }

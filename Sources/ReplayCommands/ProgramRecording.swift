@@ -70,9 +70,15 @@ struct ProgramRecording {
       return TraceFileWords.status(error)
     }
     do throws(LoadingFailure) {
-      stream.onInterval = { try? recording.flush() }
-      while try recording.takeEvent(from: name) {}
+      stream.onInterval = {
+        try? recording.flush()
+        console.progress.look()
+      }
+      console.progress.begin(words[0])
+      console.progress.begin("recording", .events, of: nil)
+      while try recording.takeEvent(from: name) { console.progress.tick() }
       try recording.finish()
+      console.progress.events = recording.events
       if case .complete = recording.completeness { return .success }
       console.message(
         "\(output.path): the program did not end its recording; "

@@ -27,7 +27,7 @@ struct RecordCommand: Command {
         {"frame":80,"mouse":{"from":[392,100],"dy":120,"steps":20}}
       """,
     options: [
-      .init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write"),
+      .init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write", takes: .file),
       .init(
         name: "--append", value: nil, help: "go on behind the trace FILE, which is there already"),
       .init(name: "--archive", value: nil, help: "spend much time on a smaller file"),
@@ -36,7 +36,7 @@ struct RecordCommand: Command {
       listreplay record -o feed.listtrace -- swift run my-list-demo
         listreplay record -o chat.listtrace --browser chat.html --scroller '#messages'
       """,
-    operands: 0...1, takesProgram: true)
+    operands: 0...1, takesProgram: true, takes: .file)
 
   private let output: RecordingOutput
   private let appends: Bool
@@ -71,6 +71,16 @@ struct RecordCommand: Command {
   }
 
   func run(_ console: Console) -> ExitStatus {
+    let begun = ContinuousClock.now
+    let status = record(console)
+    console.progress.erase()
+    if console.progress.events != nil {
+      console.detail(output.path, events: console.progress.events, since: begun)
+    }
+    return status
+  }
+
+  private func record(_ console: Console) -> ExitStatus {
     var output = output
     if appends {
       do {
@@ -94,18 +104,22 @@ struct RecordCommand: Command {
     do throws(LoadingFailure) {
       let recording: Recording
       do throws(TraceFileError) {
-        recording = try Recording(reading: TraceSource(path: path), to: output)
+        let source = try TraceSource(path: path).counted(console.progress.take)
+        console.progress.begin(path)
+        console.progress.begin("reading", .bytes, of: TextFile.size(of: path))
+        recording = try Recording(reading: source, to: output)
       } catch {
         throw LoadingFailure(
           message: "\(path): \(TraceFileWords.text(error))", status: TraceFileWords.status(error))
       }
       do throws(LoadingFailure) {
-        while try recording.takeEvent(from: path) {}
+        while try recording.takeEvent(from: path) { console.progress.tick() }
         if case .cutOff(_, let byte) = recording.completeness {
           throw LoadingFailure(
             message: "\(path): cut off at byte \(byte); nothing is recorded", status: .badInput)
         }
         try recording.finish()
+        console.progress.events = recording.events
       } catch {
         recording.discard()
         throw error

@@ -12,7 +12,9 @@ struct RepairCommand: Command {
       or not at all; TRACE stays as it is. What a batch has begun and not ended is left out. A
       recording that was killed leaves its trace under the name FILE.unfinished.
       """,
-    options: [.init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write")],
+    options: [
+      .init(name: "-o", alias: "--output", value: "FILE", help: "the trace to write", takes: .file)
+    ],
     example: "listreplay repair -o feed.listtrace feed.listtrace.unfinished",
     operands: 1...1)
 
@@ -28,6 +30,8 @@ struct RepairCommand: Command {
   }
 
   func run(_ console: Console) -> ExitStatus {
+    let begun = ContinuousClock.now
+    defer { console.detail(path, events: console.progress.events, since: begun) }
     do throws(TraceFileError) {
       return repair(try TraceReader(reading: TraceSource(path: path)), console)
     } catch {
@@ -41,10 +45,13 @@ struct RepairCommand: Command {
     do throws(TraceWritingError) {
       var writer = try TraceWriter(header: reader.header, names: reader.names, to: output)
       let reason = try copy(&reader, to: &writer)
+      console.progress.events = writer.events
       try writer.finish(at: reason == nil ? reader.time : nil)
-      console.message(
-        "\(path): \(reason ?? "nothing is wrong with it"); "
-          + "\(output) has \(Words.counted(writer.events, "event"))")
+      if console.verbosity != .quiet || reason != nil {
+        console.message(
+          "\(path): \(reason ?? "nothing is wrong with it"); "
+            + "\(output) has \(Words.counted(writer.events, "event"))")
+      }
       return .success
     } catch {
       console.message(TraceFileWords.text(error))

@@ -22,10 +22,10 @@ struct ReplayCommand: Command {
       .init(
         name: "--on-reject", value: "WHAT",
         help: "stop (default) or reload: where the app would have crashed",
-        words: RejectChoice.allCases.map(\.rawValue)),
+        takes: .words(RejectChoice.allCases.map(\.rawValue))),
       .init(
         name: "--judge", value: "MODE", help: "uikit (default), strict or lenient: see 'judge'",
-        words: JudgementMode.allCases.map(\.rawValue)),
+        takes: .words(JudgementMode.allCases.map(\.rawValue))),
       .init(name: "--json", value: nil, help: "one JSON object a trace"),
       .init(
         name: "--spans", value: "N",
@@ -68,7 +68,7 @@ struct ReplayCommand: Command {
       try replay(path, &matrix, outputs, console)
     }
     if isMatrix, !json, matrix.traceCount > 1 {
-      console.write("\(matrix.traceCount) traces\n\n" + matrix.text + "\n")
+      console.write("\(matrix.traceCount) traces\n\n" + matrix.text(console.style) + "\n")
     }
     return status
   }
@@ -76,7 +76,7 @@ struct ReplayCommand: Command {
   private func replay(
     _ path: String, _ matrix: inout PolicyMatrix, _ outputs: ReportOutputs, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
-    let loaded = try LoadedTrace(path, from: place) { console.show($0, of: $1, "events") }
+    let loaded = try LoadedTrace(path, from: place, console.progress)
     let report = try loaded.report(
       selection, judging: mode, onReject: onReject, filmedFor: reports.wantsFilm ? outputs : nil)
     outputs.take(TraceResult(name: path, outcome: .report(report)))
@@ -84,8 +84,10 @@ struct ReplayCommand: Command {
     if json {
       console.line(report.json)
     } else {
-      if isMatrix { console.write(report.matrixText(style: console.style) + "\n") }
-      if tellsRuns { console.write(report.text(spanLimit: spanLimit, style: console.style) + "\n") }
+      if isMatrix { console.write(report.matrixText(console.style) + "\n") }
+      if tellsRuns {
+        console.write(report.text(spanLimit: spanLimit, style: console.style) + "\n")
+      }
     }
     let status: ExitStatus = report.fact.isClean ? .success : .difference
     guard let notice = loaded.notice else { return status }

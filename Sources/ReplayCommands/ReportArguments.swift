@@ -6,14 +6,19 @@ struct ReportArguments {
     [
       CommandSignature.Option(
         name: "--result", value: "FILE",
-        help: "all that was found, from which 'report' makes any report later")
+        help: "all that was found, from which 'report' makes any report later", group: group,
+        takes: .file)
     ]
     + fileForms.map { form in
-      CommandSignature.Option(name: form.option, value: "FILE", help: form.help)
+      CommandSignature.Option(
+        name: form.option, value: "FILE", help: form.help, group: group, takes: .file)
     } + [
       CommandSignature.Option(
-        name: "--no-film", value: nil, help: "leave out of the result what each frame showed")
+        name: "--no-film", value: nil, help: "leave out of the result what each frame showed",
+        group: group)
     ]
+
+  private static let group = "reports"
 
   /// The forms that have an option of their own.
   private static let fileForms: [ReportForm] = [

@@ -18,11 +18,13 @@ struct ReportCommand: Command {
       .init(
         name: "--as", value: "FORM,...",
         help: "text (default), json, junit, github, gitlab, markdown, html, perfetto or all",
-        words: ReportForm.allCases.map(\.rawValue) + ["all"]),
-      .init(name: "-o", alias: "--output", value: "PATH", help: "the file, or folder, to write"),
+        takes: .list(ReportForm.allCases.map(\.rawValue) + ["all"])),
+      .init(
+        name: "-o", alias: "--output", value: "PATH", help: "the file, or folder, to write",
+        takes: .file),
     ],
     example: "listreplay report feed.result --as junit,html -o reports",
-    operands: 1...1)
+    operands: 1...1, takes: .file)
 
   private let path: String
   private let forms: [ReportForm]
@@ -60,7 +62,7 @@ struct ReportCommand: Command {
     }
     for form in forms {
       let path = forms.count > 1 ? "\(output ?? "")/\(form.fileName)" : output ?? "-"
-      outputs.add(form.report(), at: path, console)
+      outputs.add(form.report(path == "-" ? console.style : .plain), at: path, console)
     }
     if let failure = outputs.failure { throw failure }
   }

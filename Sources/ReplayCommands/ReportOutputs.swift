@@ -20,10 +20,10 @@ enum ReportForm: String, CaseIterable {
     }
   }
 
-  /// A report of that form that has nothing yet.
-  func report() -> any ResultReport {
+  /// A report of that form that has nothing yet; the style is that of a text for people.
+  func report(_ style: TextStyle = .plain) -> any ResultReport {
     switch self {
-    case .text: TextReport()
+    case .text: TextReport(style: style)
     case .json: JSONReport()
     case .junit: JUnitReport()
     case .github: GitHubAnnotations()

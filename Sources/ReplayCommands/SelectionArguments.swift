@@ -8,23 +8,29 @@ enum SelectionArguments {
   static let options = [
     CommandSignature.Option(
       name: "--update", value: "MODEL,...",
-      help: "recorded, reload, batch or all (default: reload,batch)",
-      words: UpdateChoice.allCases.map(\.rawValue) + ["all"]),
+      help: "recorded, reload, batch or all (default: reload,batch)", group: group,
+      takes: .list(UpdateChoice.allCases.map(\.rawValue) + ["all"])),
     CommandSignature.Option(
       name: "--policy", value: "NAME,...",
       help: "who keeps the place, by name or number, or all (default: none,recorded)",
-      words: RunSelection.allPolicyNames + ["all"]),
+      group: group, takes: .list(RunSelection.allPolicyNames + ["all"])),
     CommandSignature.Option(
       name: "--timing", value: "MOMENT,...",
-      help: "layout, call, completion, late1, late2 or all (default: layout)",
-      words: CorrectionMoment.allCases.map(\.rawValue) + ["all"]),
+      help: "layout, call, completion, late1, late2 or all (default: layout)", group: group,
+      takes: .list(CorrectionMoment.allCases.map(\.rawValue) + ["all"])),
     CommandSignature.Option(
       name: "--animation", value: "HOW", help: "recorded, on or off: whether batches are animated",
-      words: AnimationChoice.allCases.map(\.rawValue)),
+      group: group, takes: .words(AnimationChoice.allCases.map(\.rawValue))),
     CommandSignature.Option(
-      name: "--model", value: "NAME=VALUE,...",
-      help: "in place of the trace's own model: see 'parameters'"),
+      name: model.name, value: model.value, help: model.help, group: group, takes: model.takes),
   ]
+
+  static let model = CommandSignature.Option(
+    name: "--model", value: "NAME=VALUE,...",
+    help: "in place of the trace's own model: see 'parameters'",
+    takes: .list(ModelParameter.allCases.map { $0.rawValue + "=" }))
+
+  private static let group = "runs"
 
   static let policies = HelpText.wrapped(
     "Policies: " + RunSelection.allPolicyNames.joined(separator: ", ") + ".")

@@ -1,124 +1,83 @@
 import Foundation
 import Reports
 
-/// What is known of a stream that people may look at.
-struct Terminal {
-  /// When words are coloured.
-  enum ColorChoice: String, CaseIterable {
-    case auto, always, never
+/// Whether texts are coloured.
+enum ColourChoice: String, CaseIterable {
+  /// Where there is a terminal, unless the environment says otherwise.
+  case auto
+  case always
+  case never
+
+  /// What the words of a command line ask for, also where they are not parsed, as for help.
+  ///
+  /// What is no choice is `auto`; the parser refuses it.
+  init(askedForIn words: [String]) {
+    let words = words.prefix { $0 != "--" }
+    let name = TerminalArguments.colour.name
+    let attached = words.last { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
+    let next = words.lastIndex(of: name).map { words.dropFirst($0 + 1).first ?? "" }
+    self = ColourChoice(rawValue: attached.map(String.init) ?? next ?? "") ?? .auto
   }
+}
 
-  /// Whether it is a terminal.
+/// What is at the other end of a stream.
+struct Terminal {
   let isTerminal: Bool
-  /// Whether it is written to in colours.
-  let isColored: Bool
-  /// Its columns.
-  let width: Int
-  /// Whether it shows signs beyond ASCII.
-  let isUnicode: Bool
+  /// Whether it does what escapes say: colours, and lines written anew.
+  let takesEscapes: Bool
+  let isColoured: Bool
+  /// Its columns; nil where there is no terminal.
+  let width: Int?
+  private let isUTF8: Bool
 
-  /// The columns where nobody tells them.
-  static let standardWidth = 100
-
-  /// Looks at a stream; `choice` beats what the environment says.
-  init(
-    _ descriptor: Int32, color choice: ColorChoice,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    isTerminal = isatty(descriptor) == 1
-    isColored =
+  init(_ stream: Int32, _ environment: [String: String], _ choice: ColourChoice) {
+    isTerminal = isatty(stream) == 1
+    takesEscapes = isTerminal && environment["TERM"] != "dumb"
+    isColoured =
       switch choice {
       case .always: true
       case .never: false
-      case .auto: Terminal.wantsColor(environment, isTerminal: isTerminal)
+      case .auto: Terminal.isColoured(environment) ?? takesEscapes
       }
-    width =
-      environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-      ?? Terminal.columns(of: descriptor) ?? Terminal.standardWidth
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    isUnicode = locale?.uppercased().replacing("-", with: "").contains("UTF8") ?? false
+    width = isTerminal ? Terminal.width(stream, environment) : nil
+    isUTF8 = Terminal.isUTF8(environment)
   }
 
-  /// `NO_COLOR` beats `CLICOLOR_FORCE`, which beats `CLICOLOR` and `TERM`.
-  static func wantsColor(_ environment: [String: String], isTerminal: Bool) -> Bool {
-    func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
-    if isSet("NO_COLOR") { return false }
-    if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }
-    return isTerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
-  }
-
-  private static func columns(of descriptor: Int32) -> Int? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
-
-  /// How texts for people are dressed in it.
+  /// The style of texts that go there.
   var style: TextStyle {
-    TextStyle(
-      isColored: isColored, sparkline: isTerminal ? (width, isUnicode) : nil)
-  }
-}
-
-/// The options that every command takes.
-enum TerminalArguments {
-  static let options = [
-    CommandSignature.Option(
-      name: "--color", value: "WHEN", help: "auto (default), always or never",
-      words: Terminal.ColorChoice.allCases.map(\.rawValue)),
-    CommandSignature.Option(
-      name: "--quiet", alias: "-q", value: nil,
-      help: "nothing but what was asked for, and what is wrong"),
-    CommandSignature.Option(
-      name: "--verbose", alias: "-v", value: nil, help: "also tell what is being done"),
-  ]
-}
-
-/// A line on the standard error that tells how far long work is, rewritten in its place.
-///
-/// It appears after half a second, at most ten times a second, and only in a terminal.
-struct ProgressLine {
-  private let isShown: Bool
-  private let width: Int
-  private let start = ContinuousClock.now
-  private var last: ContinuousClock.Instant
-  private(set) var isVisible = false
-
-  init(_ terminal: Terminal, isQuiet: Bool, environment: [String: String]) {
-    isShown =
-      terminal.isTerminal && !isQuiet && (environment["CI"] ?? "").isEmpty
-      && environment["TERM"] != "dumb"
-    width = terminal.width
-    last = start
+    var style = TextStyle()
+    style.isColoured = isColoured
+    style.width = width
+    if isTerminal { style.sparkline = isUTF8 ? .blocks : .ascii }
+    return style
   }
 
-  /// The line to show now; nil while there is none to show.
-  mutating func line(_ done: Int, of all: Int?, _ thing: String) -> String? {
-    guard isShown else { return nil }
-    let now = ContinuousClock.now
-    guard now - start > .milliseconds(500), now - last > .milliseconds(100) else { return nil }
-    last = now
-    let seconds = (now - start) / .seconds(1)
-    let rate = Double(done) / seconds
-    var text = "\(done)" + (all.map { " of \($0)" } ?? "")
-    text += " \(thing), \(ProgressLine.rounded(rate)) a second"
-    if let all, rate > 0 { text += ", \(Int((Double(all - done) / rate).rounded(.up))) s left" }
-    return "\r" + text.prefix(max(10, width - 1)) + "\u{1B}[K"
+  /// What the environment says of colours, where `NO_COLOR` beats `CLICOLOR_FORCE`; nil if nothing.
+  private static func isColoured(_ environment: [String: String]) -> Bool? {
+    if environment["NO_COLOR"]?.isEmpty == false { return false }
+    if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+    return environment["CLICOLOR"] == "0" ? false : nil
   }
 
-  /// Notes that the line was written.
-  mutating func wasShown() { isVisible = true }
-
-  /// What takes the line away; nil if there is none.
-  mutating func erasing() -> String? {
-    guard isVisible else { return nil }
-    isVisible = false
-    return "\r\u{1B}[K"
+  private static func width(_ stream: Int32, _ environment: [String: String]) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+      return max(columns, leastWidth)
+    }
+    var size = winsize()
+    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return TextStyle.plainWidth
+    }
+    return max(Int(size.ws_col), leastWidth)
   }
 
-  /// A rate with two digits that count.
-  private static func rounded(_ rate: Double) -> String {
-    rate >= 10 ? String(Int(rate.rounded())) : String((rate * 10).rounded() / 10)
+  /// No text is made for fewer columns.
+  private static let leastWidth = 20
+
+  /// Whether the locale's characters are UTF-8; the first variable that is set decides.
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let form = locale.lowercased().filter { $0 != "-" }
+    return form.contains("utf8")
   }
 }

@@ -2,6 +2,15 @@ import Foundation
 
 /// A text that is read whole.
 enum TextFile {
+  /// The bytes of a regular file; nil for the standard input and what else has no end beforehand.
+  static func size(of path: String) -> Int? {
+    guard path != "-",
+      let facts = try? FileManager.default.attributesOfItem(atPath: path),
+      facts[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return facts[.size] as? Int
+  }
+
   /// The bytes that a text may have at most.
   static let sizeLimit = 256 << 20
 

@@ -64,18 +64,25 @@ enum TraceCommand {
       return .nothingSelected
     }
     var status = ExitStatus.success
-    for (place, trace) in traces.enumerated() {
-      if traces.count > 1 { console.show(place, of: traces.count, "traces") }
-      let start = ContinuousClock.now
-      do throws(LoadingFailure) {
-        status = status.worse(try work(trace))
-        console.detail("\(trace): \(Words.duration(since: start))")
-      } catch {
-        console.message(error.message)
-        status = status.worse(error.status)
-      }
+    console.progress.begin(traces: traces.count)
+    for trace in traces {
+      status = status.worse(one(trace, console, work))
       if console.failure != nil { break }
     }
+    console.progress.erase()
+    return status
+  }
+
+  private static func one(
+    _ trace: String, _ console: Console,
+    _ work: (String) throws(LoadingFailure) -> ExitStatus
+  ) -> ExitStatus {
+    let begun = ContinuousClock.now
+    console.progress.begin(trace)
+    var status: ExitStatus
+    do throws(LoadingFailure) { status = try work(trace) } catch { status = console.fail(error) }
+    console.endTrace()
+    console.detail(trace, events: console.progress.events, since: begun)
     return status
   }
 }

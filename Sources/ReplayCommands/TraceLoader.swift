@@ -30,12 +30,11 @@ struct LoadedTrace {
   private(set) var completeness: TraceCompleteness?
   private let input: TraceInput
   private let place: TracePlace?
-  /// Is told how far reading is: the events read, and how many there are, once that is known.
-  private let progress: ((Int, Int?) -> Void)?
+  private let progress: Progress
 
   /// Reads a trace to its end; with a place only what follows the last beginning before it.
   init(
-    _ path: String, from place: TracePlace? = nil, progress: ((Int, Int?) -> Void)? = nil
+    _ path: String, from place: TracePlace? = nil, _ progress: Progress
   ) throws(LoadingFailure) {
     (self.path, self.place, self.progress) = (path, place, progress)
     let input = try LoadingFailure.reading(path) { () throws(TraceFileError) in
@@ -45,7 +44,10 @@ struct LoadedTrace {
     var opened =
       if let place { try OpenedTrace(input, from: place) } else {
         OpenedTrace(
-          try LoadingFailure.reading(path) { () throws(TraceFileError) in try input.reader() })
+          try LoadingFailure.reading(path) { () throws(TraceFileError) in
+            progress.begin("reading", .bytes, of: input.size)
+            return try input.reader(progress.take)
+          })
       }
     (header, start, names) = (opened.header, opened.start, opened.reader.names)
     outlook = ReplayOutlook(header, from: opened.firstEvent)
@@ -57,16 +59,14 @@ struct LoadedTrace {
     digest = start == nil ? LineDigest() : nil
     digest?.add(line: TraceLineEncoder(names: reader.names).line(for: header).utf8)
     while let event = try reader.next() {
+      progress.tick()
       outlook.take(event)
       notes.take(event)
-      if reader.events % LoadedTrace.progressStep == 0 { progress?(reader.events, nil) }
       digest?.add(line: TraceLineEncoder(names: reader.names).line(for: event).utf8)
     }
     (names, completeness) = (reader.names, reader.completeness)
+    progress.events = reader.events - (start?.event ?? 0)
   }
-
-  /// How many events go by between two looks at the clock, which cost more than an event.
-  private static let progressStep = 4096
 
   /// Whether the file stops early.
   var isCutOff: Bool {
@@ -82,13 +82,14 @@ struct LoadedTrace {
   func forEach(
     _ body: (TraceEvent) throws(ReplayError) -> Void
   ) throws(LoadingFailure) {
+    progress.begin("replaying", .events, of: progress.events)
     do {
       // From the same block on as the first time: identities are places in the names met since.
       var reader = try place.map { place in try input.reader(at: place) } ?? input.reader()
       while let event = try reader.next() {
-        if reader.events % LoadedTrace.progressStep == 0 { progress?(reader.events, notes.count) }
         // What lies before the part is passed over.
         if let start, reader.events <= start.event { continue }
+        progress.tick()
         try body(event)
       }
     } catch let error as ReplayError {

@@ -17,7 +17,8 @@ struct VerifyCommand: Command {
     options: [
       .init(
         name: "--pending", value: "FOLDER",
-        help: "leave what differs or is missing there, for accept --from, and as goldens.patch")
+        help: "leave what differs or is missing there, for accept --from, and as goldens.patch",
+        takes: .folder)
     ] + ReportArguments.options,
     example: "listreplay verify --pending pending --junit junit.xml Recordings",
     operands: 1...Int.max)
@@ -65,7 +66,7 @@ struct VerifyCommand: Command {
     _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     do throws(LoadingFailure) {
-      let loaded = try LoadedTrace(path) { console.show($0, of: $1, "events") }
+      let loaded = try LoadedTrace(path, console.progress)
       if let notice = loaded.notice { throw LoadingFailure(message: notice, status: .badInput) }
       let check = try TraceGolden(ofTrace: path).check(loaded)
       tally.take(check.note.state, check.report.digest.map(\.description), path)
@@ -105,18 +106,20 @@ struct VerifyCommand: Command {
       throw LoadingFailure(
         message: "\(golden): \(check.note.message ?? "")", status: .badInput, isAboutTrace: false)
     case .missing:
-      console.line("\(console.style.bad("missing")): \(golden)")
-      console.remark("to take the verdict as it is: \(accept)")
+      console.line(console.style.text("missing:", .flagged) + " \(golden)")
+      console.note("to take the verdict as it is: \(accept)")
     case .different:
-      let size = "\(Words.counted(check.note.removed, "line")) less and \(check.note.added) more"
-      console.line("\(console.style.bad("different")): \(golden), \(size)")
+      console.line(
+        console.style.text("different:", .flagged)
+          + " \(golden), \(Words.counted(check.note.removed, "line")) less and"
+          + " \(check.note.added) more")
       if let first = check.note.first { console.line("first: \(first.words)") }
       let diff = check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? ""
-      console.write(console.style.patch(diff))
+      console.write(console.style.diff(diff))
       if check.diff?.text.utf8.count ?? 0 > VerifyCommand.printLimit {
-        console.line("to see it whole: listreplay verify --pending FOLDER leaves it as a patch")
+        console.note("to see it whole: listreplay verify --pending FOLDER leaves it as a patch")
       }
-      console.remark("to take the new verdict: \(accept)")
+      console.note("to take the new verdict: \(accept)")
     }
     try pending?.add(check, of: path)
     return .difference
@@ -131,10 +134,10 @@ struct VerifyCommand: Command {
       let digest = TraceGolden(path: path).text.flatMap(TraceGolden.digest)
       let renamed = digest.flatMap { tally.missing[$0] }
       note.message = renamed.map { "looks renamed: \($0) is the trace that it speaks of" }
-      console.line("\(console.style.bad("obsolete")): \(path) has no trace")
+      console.line(console.style.text("obsolete:", .flagged) + " \(path) has no trace")
       if let message = note.message { console.line(message) }
       let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
-      console.remark(
+      console.note(
         "to remove it: listreplay accept --remove-obsolete \(ShellWords.quoted(folder))")
       outputs.take(TraceResult(name: path, outcome: .noTrace, golden: note))
     }
@@ -146,7 +149,7 @@ struct VerifyCommand: Command {
     _ pending: PendingGoldens?, _ console: Console
   ) throws(LoadingFailure) -> ExitStatus {
     guard let pending, let pendingFolder, try pending.finish() > 0 else { return .success }
-    console.remark(
+    console.note(
       "to take what is pending: listreplay accept --from \(ShellWords.quoted(pendingFolder))")
     return .success
   }
@@ -155,11 +158,10 @@ struct VerifyCommand: Command {
     guard tally.traces + tally.obsolete > 0 else { return }
     let obsolete =
       tally.obsolete == 0 ? "" : "; \(Words.counted(tally.obsolete, "obsolete golden"))"
-    let isFine = tally.equal == tally.traces && tally.obsolete == 0
-    let sum =
-      "\(Words.counted(tally.traces, "trace")): \(tally.equal) equal,"
-      + " \(tally.traces - tally.equal) not\(obsolete)"
-    console.remark(isFine ? console.style.good(sum) : console.style.bad(sum))
+    let others = tally.traces - tally.equal
+    let role: TextStyle.Role = others + tally.obsolete == 0 ? .held : .flagged
+    let sum = console.style.text("\(tally.equal) equal, \(others) not\(obsolete)", role)
+    console.note("\(Words.counted(tally.traces, "trace")): \(sum)")
   }
 
   /// What was found so far.

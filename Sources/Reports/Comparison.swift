@@ -4,9 +4,9 @@ import ListReplay
 extension TraceReport {
   /// What became of one update in every run: policies as rows, update models as columns, and below
   /// it whether a batch would have saved the reader's place.
-  func comparison(ofUpdate update: Int) -> [String] {
+  func comparison(ofUpdate update: Int, _ style: TextStyle) -> [String] {
     var columns: [String] = []
-    var rows: [(name: String, cells: [String: String])] = []
+    var rows: [(name: String, cells: [String: Cell])] = []
     for run in runs {
       let column = run.options.update.rawValue
       if !columns.contains(column) { columns.append(column) }
@@ -16,27 +16,29 @@ extension TraceReport {
       rows[place].cells[column] = outcome(of: update, in: run)
     }
     let table =
-      [[""] + columns] + rows.map { row in [row.name] + columns.map { row.cells[$0] ?? "" } }
-    return aligned(table) + advice(onUpdate: update)
+      [([""] + columns).map { Cell($0, .secondary) }]
+      + rows.map { row in [Cell(row.name)] + columns.map { row.cells[$0] ?? Cell("") } }
+    return aligned(table, style) + advice(onUpdate: update)
   }
 
   /// What the reader saw of an update, in a few words.
-  private func outcome(of update: Int, in run: RunReport) -> String {
+  private func outcome(of update: Int, in run: RunReport) -> Cell {
     if let rejection = run.rejected.last, run.hasStopped, rejection.event <= update {
-      return rejection.event == update ? "crash" : "not reached"
+      return rejection.event == update ? Cell("crash", .flagged) : Cell("not reached")
     }
     let shifts = run.shifts(ofUpdate: update)
     let isLost = run.lost.contains { $0.cause?.update == update }
     guard let worst = shifts.max(by: { $0.shift.magnitude < $1.shift.magnitude }) else {
-      return isLost ? "anchor gone, next held" : "held"
+      return Cell(isLost ? "anchor gone, next held" : "held", .held)
     }
     let reasons = shifts.allSatisfy { $0.reason == .clamp } ? " (clamp)" : ""
     let sum = shifts.reduce(Length.zero) { $0.advanced(by: $1.shift) }
-    if shifts.count == 1 { return signed(worst.shift) + reasons }
+    if shifts.count == 1 { return Cell(signed(worst.shift) + reasons, .flagged) }
     if sum.magnitude <= tolerance {
-      return "back after \(shifts.count) frames, worst \(signed(worst.shift))"
+      return Cell(
+        "back after \(shifts.count) frames, worst \(signed(worst.shift))", .flagged)
     }
-    return "\(signed(sum)) in \(shifts.count) frames" + reasons
+    return Cell("\(signed(sum)) in \(shifts.count) frames" + reasons, .flagged)
   }
 
   /// The answer to "would a batch have saved me?": for what the app did to keep the place, else for
@@ -67,16 +69,25 @@ extension TraceReport {
   }
 }
 
+/// What a table says in one place.
+private struct Cell {
+  var text: String
+  var role: TextStyle.Role?
+
+  init(_ text: String, _ role: TextStyle.Role? = nil) { (self.text, self.role) = (text, role) }
+}
+
 /// Rows of cells as lines, columns aligned to the left, two spaces between them.
-private func aligned(_ rows: [[String]]) -> [String] {
+private func aligned(_ rows: [[Cell]], _ style: TextStyle) -> [String] {
   let widths = (0..<(rows.first?.count ?? 0)).map { column in
-    rows.map { $0[column].count }.max() ?? 0
+    rows.map { $0[column].text.count }.max() ?? 0
   }
   return rows.map { row in
     var line = ""
     for (column, cell) in row.enumerated() {
       let isLast = column == row.count - 1
-      line += isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+      let gap = isLast ? 0 : widths[column] - cell.text.count + 2
+      line += style.text(cell.text, cell.role) + String(repeating: " ", count: gap)
     }
     return line
   }

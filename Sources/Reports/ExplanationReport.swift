@@ -16,7 +16,7 @@ public struct ExplanationReport: Sendable {
 
   /// About ten lines: what happened, what it did to the content above, what became of the offset,
   /// who would have held the place, and where to do that.
-  public var text: String {
+  public func text(_ style: TextStyle = .plain) -> String {
     let lines: [(String, String?)] = [
       ("shift", fault), ("the app", deed), ("above", above), ("offset", offset), ("steps", steps),
       ("why", why),
@@ -24,9 +24,11 @@ public struct ExplanationReport: Sendable {
       ("in UIKit", AdviceWords.advice(for: explanation)),
     ]
     let story = lines.compactMap { label, words in
-      words.map { LabelledText.wrapped($0, label: label) }
+      let role: TextStyle.Role? = label == "shift" ? .flagged : label == "held by" ? .held : nil
+      return words.map { LabelledText.wrapped($0, label: label, style, role: role) }
     }
-    return ([report.name, head] + story).joined(separator: "\n") + "\n"
+    let title = [style.text(report.name, .heading), style.text(head, .secondary)]
+    return (style.fitted(title) + story).joined(separator: "\n") + "\n"
   }
 
   private var shift: AnchorShift { explanation.shift }

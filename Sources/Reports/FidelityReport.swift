@@ -24,7 +24,7 @@ public struct FidelityReport: Sendable {
   }
 
   /// Several lines: what was compared, how far it was apart, and the first frame that differs.
-  public var text: String {
+  public func text(_ style: TextStyle = .plain) -> String {
     let lines: [(String, String?)] = [
       ("model", "\(fidelity.options.policy.name), with what the app itself wrote"),
       ("frames", FidelityTotal.frames(fidelity.frames, fidelity.differing)),
@@ -32,17 +32,23 @@ public struct FidelityReport: Sendable {
       ("rows", FidelityReport.words(fidelity.rows)), ("first", first), ("parted", partings),
     ]
     let rows = lines.compactMap { label, words in
-      words.map { LabelledText.wrapped($0, label: label) }
+      words.map { LabelledText.wrapped($0, label: label, style, role: role(of: label)) }
     }
-    return ([name] + rows).joined(separator: "\n") + "\n"
+    return ([style.text(name, .heading)] + rows).joined(separator: "\n") + "\n"
   }
 
   /// One line of several traces, and the first frame that differs in words below it.
-  public var line: String {
+  public func line(_ style: TextStyle = .plain) -> String {
+    let frames = FidelityTotal.frames(fidelity.frames, fidelity.differing)
     let line =
-      "\(name): \(FidelityTotal.frames(fidelity.frames, fidelity.differing)); offset"
-      + " \(FidelityReport.words(fidelity.offset)); rows \(FidelityReport.words(fidelity.rows))\n"
-    return line + (first.map { LabelledText.wrapped($0, label: "first") + "\n" } ?? "")
+      "\(style.text(name, .heading)): \(style.text(frames, role(of: "frames"))); offset"
+      + " \(FidelityReport.words(fidelity.offset)); rows \(FidelityReport.words(fidelity.rows))"
+    let more = first.map { LabelledText.wrapped($0, label: "first", style) + "\n" } ?? ""
+    return style.fitted([line]).joined(separator: "\n") + "\n" + more
+  }
+
+  private func role(of label: String) -> TextStyle.Role? {
+    label == "frames" ? fidelity.isClose ? .held : .flagged : nil
   }
 
   /// The report as one line of JSON.

@@ -48,18 +48,19 @@ public struct JudgeReport: Sendable {
   }
 
   /// The report for people.
-  public var text: String {
-    var lines = [name]
+  public func text(_ style: TextStyle = .plain) -> String {
+    var lines = [style.text(name, .heading)]
     for rejection in verdict.rejected {
       let found = rejection.contradictions.map(\.kind).joined(separator: ", ")
-      lines.append("  \(events.place(of: rejection.event))  \(outcome): \(found)")
+      lines.append(
+        "  \(events.place(of: rejection.event))  \(style.text("\(outcome): \(found)", .flagged))")
       lines += RejectionWords(rejection, header.host.listClass).lines.map { "    " + $0 }
     }
     let fine = verdict.batches - verdict.rejected.count
     let batches = "\(verdict.batches) batch\(verdict.batches == 1 ? "" : "es")"
-    lines.append(
-      "  \(batches): \(fine) accepted, \(verdict.rejected.count) \(outcome)")
-    return lines.joined(separator: "\n") + "\n"
+    let sum = "\(fine) accepted, \(verdict.rejected.count) \(outcome)"
+    lines.append("  \(batches): \(style.text(sum, verdict.rejected.isEmpty ? .held : .flagged))")
+    return style.fitted(lines).joined(separator: "\n") + "\n"
   }
 
   private var outcome: String { mode == .lenient ? "rejected or reloaded" : "rejected" }

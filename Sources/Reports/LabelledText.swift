@@ -1,19 +1,27 @@
-/// Text beside a label, in at most a hundred columns.
+/// Text beside a label, in lines that fit: at most a hundred columns.
 enum LabelledText {
+  /// Below this the text begins under its label.
+  private static let leastWidth = 60
+
   /// The label, then the text behind it, each line as far in as the first.
-  static func wrapped(_ text: String, label: String) -> String {
-    let indent = String(repeating: " ", count: 14)
+  static func wrapped(
+    _ text: String, label: String, _ style: TextStyle, role: TextStyle.Role? = nil
+  ) -> String {
+    let width = style.proseWidth
+    let isBeside = width >= leastWidth
+    let indent = String(repeating: " ", count: isBeside ? 14 : 6)
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, indent.count + line.count + 1 + word.count > 100 {
+      if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
         lines.append(line)
         line = ""
       }
       line += (line.isEmpty ? "" : " ") + word
     }
     lines.append(line)
-    let first = "    " + label + indent.dropFirst(4 + label.count)
-    return first + lines.joined(separator: "\n" + indent)
+    let first = "    " + style.text(label, .heading)
+    return first + (isBeside ? indent.dropFirst(4 + label.count) : "\n" + indent)
+      + lines.map { style.text($0, role) }.joined(separator: "\n" + indent)
   }
 }

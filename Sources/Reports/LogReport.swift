@@ -51,16 +51,20 @@ public struct LogReport: Sendable {
   }
 
   /// The report for people.
-  public var text: String {
+  public func text(_ style: TextStyle = .plain) -> String {
     guard !exceptions.isEmpty else {
-      return "\(name)\n  no exception of a batch update in it\n"
+      return style.text(name, .heading) + "\n  "
+        + style.text("no exception of a batch update in it", .held) + "\n"
     }
-    return exceptions.map { "\(name):\($0.line)\n" + lines(for: $0).map { "  \($0)\n" }.joined() }
-      .joined(separator: "\n")
+    return exceptions.map { exception in
+      let lines = lines(for: exception, style).map { "  \($0)" }
+      let place = style.text("\(name):\(exception.line)", .heading)
+      return style.fitted([place] + lines).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
   }
 
-  private func lines(for exception: FoundException) -> [String] {
-    var lines = [head(exception)]
+  private func lines(for exception: FoundException, _ style: TextStyle) -> [String] {
+    var lines = [style.text(head(exception), .flagged)]
     if let contradiction = exception.contradiction {
       lines.append("compared: " + JudgementWords.comparison(contradiction))
       lines.append(

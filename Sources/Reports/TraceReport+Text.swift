@@ -1,6 +1,7 @@
 import ListModel
 import ListReplay
 import TraceEvents
+import Viewport
 
 extension TraceReport {
   /// The report for people: each update with its runs side by side, then every flagged frame.
@@ -11,29 +12,30 @@ extension TraceReport {
     var lines = head(style)
     for place in tellingEvents {
       lines += ["", eventLine(place)]
-      lines += comparison(ofUpdate: place).map { "    " + $0 }
+      lines += comparison(ofUpdate: place, style).map { "    " + $0 }
     }
     for run in runs { lines += [""] + account(of: run, spanLimit: spanLimit, style) }
-    return lines.joined(separator: "\n") + "\n"
+    return style.fitted(lines).joined(separator: "\n") + "\n"
   }
 
   /// The report on many policies, for people: a line an update, then policies against update
   /// models.
-  public func matrixText(style: TextStyle = .plain) -> String {
+  public func matrixText(_ style: TextStyle = .plain) -> String {
     var matrix = PolicyMatrix()
     matrix.take(runs)
-    let lines = head(style) + [""] + tellingEvents.map(eventLine) + ["", matrix.text]
-    return lines.joined(separator: "\n")
+    let lines = style.fitted(head(style) + [""] + tellingEvents.map(eventLine) + [""])
+    return (lines + [matrix.text(style)]).joined(separator: "\n")
   }
 
   private func eventLine(_ place: Int) -> String { "  " + events.line(for: place) }
 
   private func head(_ style: TextStyle) -> [String] {
-    let cut = isCutOff ? " (cut off: this is what was left)" : ""
     let lines = [
-      style.heading(NameTable.printable(name)) + style.bad(cut), style.aside("  " + facts),
+      style.text(NameTable.printable(name), .heading)
+        + (isCutOff ? " (cut off: this is what was left)" : "")
     ]
-    return lines + beginning + reading + parameters
+    let facts = ["  " + facts] + beginning + reading + parameters
+    return lines + facts.map { style.text($0, .secondary) }
   }
 
   private var facts: String {
@@ -74,34 +76,16 @@ extension TraceReport {
     }
   }
 
-  private func account(
-    of run: RunReport, spanLimit: Int, _ style: TextStyle
-  ) -> [String] {
-    let options = run.options
-    let timing = options.timingName == "recorded" ? "" : ", \(options.timingName)"
-    let flagged =
-      "\(run.shifts.count) of \(run.frames) frames flagged"
-      + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
-    var lines = [
-      "  \(options.update.rawValue), \(options.policy.name)\(timing): "
-        + (run.shifts.isEmpty ? style.good(flagged) : style.bad(flagged))
-        + "; offset \(run.finalOffset), content \(run.contentHeight)"
-    ]
-    if let (width, isUnicode) = style.sparkline {
-      let line = Sparkline.line(
-        run.shifts, frames: run.frames, width: width - Sparkline.legendWidth,
-        isUnicode: isUnicode)
-      lines += line.map { ["    " + style.bad($0)] } ?? []
-    }
+  private func account(of run: RunReport, spanLimit: Int, _ style: TextStyle) -> [String] {
+    var lines = [title(of: run, style)] + line(ofAnchorIn: run, style)
     for rejection in run.rejected {
       let hasStopped = rejection.event == run.rejected.last?.event && run.hasStopped
-      lines.append(
-        "    \(events.place(of: rejection.event))  "
-          + (hasStopped ? "the app would have crashed here:" : "rejected, reloaded instead:"))
+      let words = hasStopped ? "the app would have crashed here:" : "rejected, reloaded instead:"
+      lines.append("    \(events.place(of: rejection.event))  " + style.text(words, .flagged))
       lines += rejection.lines.map { "      " + $0 }
     }
     let spans = ShiftSpan.spans(of: run.shifts)
-    lines += spans.prefix(spanLimit).map { "    " + line(for: $0) }
+    lines += spans.prefix(spanLimit).map { "    " + line(for: $0, style) }
     if spans.count > spanLimit {
       lines.append("    and \(spans.count - spanLimit) more (--spans N, or --json for each frame)")
     }
@@ -119,21 +103,49 @@ extension TraceReport {
     return lines
   }
 
-  private func line(for span: ShiftSpan) -> String {
+  private func title(of run: RunReport, _ style: TextStyle) -> String {
+    let options = run.options
+    let timing = options.timingName == "recorded" ? "" : ", \(options.timingName)"
+    let flagged =
+      "\(run.shifts.count) of \(run.frames) frames flagged"
+      + (run.shifts.isEmpty ? "" : ", worst \(signed(run.worst))")
+    return "  "
+      + style.text("\(options.update.rawValue), \(options.policy.name)\(timing)", .heading)
+      + ": " + style.text(flagged, run.isClean ? .held : run.shifts.isEmpty ? nil : .flagged)
+      + style.text("; offset \(run.finalOffset), content \(run.contentHeight)", .secondary)
+  }
+
+  /// Where the anchor stood over the frames, where that is asked for and there is something to see.
+  private func line(ofAnchorIn run: RunReport, _ style: TextStyle) -> [String] {
+    guard let signs = style.sparkline, !run.shifts.isEmpty else { return [] }
+    let first = start.map { FrameClock(rate: header.frameRate).frame(at: $0.time) } ?? 0
+    let label = "    anchor  "
+    // Each frame a column: the range does not depend on the room that it leaves.
+    let all = Sparkline(run.shifts, from: first, frames: run.frames, width: run.frames)
+    let range = "  \(all.rangeWords) pt"
+    let room = style.proseWidth - label.count - range.count
+    let sparkline = Sparkline(run.shifts, from: first, frames: run.frames, width: max(room, 1))
+    return [
+      style.text(label, .secondary) + sparkline.text(signs, style) + style.text(range, .secondary)
+    ]
+  }
+
+  private func line(for span: ShiftSpan, _ style: TextStyle) -> String {
     let (first, last) = (span.first, span.last)
     let cause = first.cause.map { " by event \($0.event)" } ?? ""
     let item = names.printable(first.item)
-    let why = "(\(first.reason.rawValue)\(cause)\(clampWords(first)))"
+    let why = style.text("(\(first.reason.rawValue)\(cause)\(clampWords(first)))", .secondary)
     guard span.count > 1 else {
       return "frame \(first.frame)  \(seconds(first.frame, atLeast: 0)) s  \(item):"
-        + " expected \(first.expected), shown \(first.actual), shift \(signed(first.shift)) \(why)"
+        + " expected \(first.expected), shown \(first.actual),"
+        + " \(style.text("shift \(signed(first.shift))", .flagged)) \(why)"
     }
     let steps =
       span.least == span.most
       ? "\(span.count) frames of \(signed(span.least))"
       : "\(span.count) frames of \(signed(span.least)) to \(signed(span.most))"
     return "frames \(first.frame)-\(last.frame)  \(seconds(first.frame, atLeast: 0))-"
-      + "\(seconds(last.frame, atLeast: 0)) s  \(item): \(steps),"
+      + "\(seconds(last.frame, atLeast: 0)) s  \(item): \(style.text(steps, .flagged)),"
       + " from \(first.expected) to \(last.actual) \(why)"
   }
 

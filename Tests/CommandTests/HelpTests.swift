@@ -12,14 +12,14 @@ import Testing
     ],
     "replay": [
       "--update", "--policy", "--timing", "--animation", "--model", "--on-reject", "--judge",
-      "--json", "--spans",
+      "--json", "--spans", "-q, --quiet", "-v, --verbose", "--color WHEN", "--junit FILE",
     ],
     "judge": ["--log", "--mode", "--json"],
-    "verify": [],
+    "verify": ["--pending FOLDER", "-q, --quiet", "-v, --verbose"],
     "accept": ["--update", "--policy", "--timing", "--animation", "--model"],
     "explain": ["--frame", "--update", "--policy", "--timing", "--model"],
     "fidelity": ["--policy", "--model", "--json"],
-    "parameters": [], "policies": [],
+    "parameters": [], "policies": [], "completions": [], "manual": [], "report": ["--as FORM,..."],
     "inspect": ["--events", "--positions"],
   ]
 
@@ -50,6 +50,42 @@ import Testing
     let bare = try desk.listreplay()
     #expect(bare.status == 64)
     #expect(bare.out == help.out)
+  }
+
+  @Test(arguments: commands.keys)
+  func `a command's help has an example of that command`(_ name: String) throws {
+    let help = try Desk().listreplay("help", name).out
+    #expect(help.contains("\nexample:\n  listreplay \(name)"))
+  }
+
+  @Test(arguments: commands.keys)
+  func `every command takes what is said of the terminal`(_ name: String) throws {
+    let desk = try Desk()
+    let help = try desk.listreplay("help", name).out
+    for option in ["-q, --quiet", "-v, --verbose", "--color WHEN"] {
+      #expect(help.contains("\n  \(option)  "))
+    }
+    let bash = try desk.listreplay("completions", "bash").out
+    let branch = try #require(bash.firstRange(of: "\n    \(name))\n")).upperBound
+    let words = try #require(bash[branch...].firstRange(of: "-*) _listreplay_words '")).upperBound
+    #expect(bash[words...].prefix { $0 != "'" }.contains("--quiet -q --verbose -v --color"))
+  }
+
+  /// Words, and what may have been meant.
+  static let near: [([String], String?)] = [
+    (["repaly"], "replay"), (["verfiy", "x"], "verify"), (["inspct"], "inspect"),
+    (["hlep"], "help"), (["help", "acept"], "accept"), (["replay", "--jsn", "x"], "--json"),
+    (["replay", "--polcy=none", "x"], "--policy"), (["verify", "--quite", "x"], "--quiet"),
+    (["record", "--ouptut", "x"], "--output"), (["frobnicate"], nil), (["x"], nil),
+    (["replay", "-x", "y"], nil), (["replay", "--in", "y"], nil), (["rexxxy"], nil),
+  ]
+
+  @Test(arguments: near)
+  func `a word that is nearly right is a question`(_ words: [String], _ meant: String?) throws {
+    let outcome = try Desk().start(BuiltProgram.listreplay, words).end()
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("did you mean") == (meant != nil))
+    #expect(outcome.err.contains(meant.map { "', did you mean '\($0)'? (listreplay " } ?? "' ("))
   }
 
   @Test func `the version is one line`() throws {

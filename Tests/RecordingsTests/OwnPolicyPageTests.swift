@@ -28,7 +28,7 @@ struct OwnPolicyPageTests {
   func showsTheMatrix() throws {
     let matrix = try ReadingLineTests.matrix()
     #expect(matrix.traceCount == 3)
-    let text = matrix.text
+    let text = matrix.text()
     // The legend below the table is the same for all.
     let table = try #require(text.range(of: "  flags are")).lowerBound
     let lines = text[..<table].split(separator: "\n").map { String($0.dropFirst(2)) }

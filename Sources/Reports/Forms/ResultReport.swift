@@ -36,20 +36,23 @@ extension ResultReport {
 /// The verdicts for people, one after the other.
 public struct TextReport: ResultReport {
   private let spanLimit: Int
+  private let style: TextStyle
 
   /// Creates a report; `spanLimit` is the most spans of flagged frames that are listed for a run.
-  public init(spanLimit: Int = 20) { self.spanLimit = spanLimit }
+  public init(spanLimit: Int = 20, style: TextStyle = .plain) {
+    (self.spanLimit, self.style) = (spanLimit, style)
+  }
 
   /// The account of a trace; its golden's state in front, where it was compared and does not hold.
   public mutating func take(_ result: TraceResult, line: String) -> String {
     var text = ""
     if let golden = result.golden, golden.state != .equal {
-      text += golden.words + "\n"
+      text += style.text(golden.words, .flagged) + "\n"
     }
     switch result.outcome {
     case .failure(let message, _): text += NameTable.printable(message) + "\n"
     case .noTrace: break
-    case .report(let report): text += report.text(spanLimit: spanLimit)
+    case .report(let report): text += report.text(spanLimit: spanLimit, style: style)
     }
     return text + "\n"
   }
