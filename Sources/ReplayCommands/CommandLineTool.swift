@@ -73,8 +73,9 @@ public enum CommandLineTool {
         return .success
       }
       let arguments = try ParsedArguments(rest, for: type.signature)
+      let verbosity = try TerminalArguments.verbosity(arguments)
       let command = try type.init(arguments)
-      console.begin(name, try TerminalArguments.verbosity(arguments))
+      console.begin(name, verbosity)
       return command.run(console)
     }
     return .success

@@ -10,7 +10,7 @@ enum HelpText {
 
   static func overview(_ style: TextStyle) -> String {
     let names = CommandLineTool.commands.map { $0.signature }
-    let rows = rows(names.map { ($0.name, $0.summary) }, atMost: 34, style)
+    let rows = rows(names.map { ($0.name, $0.summary) }, beside: width(names.map(\.name)), style)
     return """
       \(style.prose(purpose))
 
@@ -33,9 +33,12 @@ enum HelpText {
   static func page(_ signature: CommandSignature, _ style: TextStyle) -> String {
     let title = style.fitted(["listreplay \(signature.name): \(signature.summary)"])
     let usage = style.fitted(["\(style.text("usage:", .heading)) listreplay \(signature.usage)"])
+    // One column for all groups.
+    let width = width(signature.allOptions.map(\.spelling))
     let options = signature.groups.map { group in
       let words = group.options.map { ($0.spelling, $0.help) }
-      return "\n\(style.text(group.name + ":", .heading))\n" + rows(words, atMost: 34, style) + "\n"
+      return "\n\(style.text(group.name + ":", .heading))\n" + rows(words, beside: width, style)
+        + "\n"
     }
     return """
       \(title.joined(separator: "\n"))
@@ -53,11 +56,16 @@ enum HelpText {
   /// The text in lines of at most 100 columns.
   static func wrapped(_ text: String) -> String { Columns.wrapped(text, at: TextStyle.plainWidth) }
 
-  /// Words with what they mean beside them, or below where there is no room.
+  /// The columns for words and the gap behind them.
+  private static func width(_ words: [String]) -> Int {
+    min((words.map(\.count).max() ?? 0) + 2, 34)
+  }
+
+  /// Words with what they mean beside them, in columns that are `width` wide, or below where there
+  /// is no room.
   private static func rows(
-    _ rows: [(word: String, help: String)], atMost limit: Int, _ style: TextStyle
+    _ rows: [(word: String, help: String)], beside width: Int, _ style: TextStyle
   ) -> String {
-    let width = min((rows.map(\.word.count).max() ?? 0) + 2, limit)
     // Beside a word there have to be some words in each line.
     let isBeside = (style.width ?? Int.max) - width >= 38
     let indent = String(repeating: " ", count: isBeside ? width + 2 : 6)

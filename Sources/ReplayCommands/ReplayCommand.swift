@@ -32,7 +32,7 @@ struct ReplayCommand: Command {
         help: "list at most N spans of flagged frames a run (default: 20)"),
       .init(
         name: "--from", value: "PLACE",
-        help: "begin in the middle: seconds of the trace, or event:N; see below"),
+        help: "begin in the middle: seconds of the trace, or event:N; see above"),
     ] + ReportArguments.options,
     example: "listreplay replay --policy all --json feed.listtrace",
     operands: 1...Int.max)
