@@ -50,6 +50,11 @@ final class Console {
     write("\n")
   }
 
+  /// Writes lines of a text for people, in the width of the terminal if there is one.
+  func lines(_ lines: [String]) {
+    for text in style.fitted(lines) { line(text) }
+  }
+
   /// Writes a line that nobody asked for: what holds, or what to do next.
   func note(_ text: String) {
     if verbosity != .quiet { line(text) }

@@ -166,7 +166,7 @@ struct InspectCommand: Command {
     console.line(console.style.text(path, .heading))
     for case (let label, let text?) in facts {
       let gap = String(repeating: " ", count: 11 - label.count)
-      console.line("  " + console.style.text(label, .secondary) + gap + text)
+      console.lines(["  " + console.style.text(label, .secondary) + gap + text])
     }
   }
 }

@@ -23,7 +23,7 @@ struct ParametersCommand: Command {
         "  default  \(ParametersCommand.defaults(of: parameter))",
         console.style.text("  source   \(parameter.source)", .secondary),
       ]
-      for line in console.style.fitted(lines) { console.line(line) }
+      console.lines(lines)
     }
     return .success
   }

@@ -26,16 +26,12 @@ struct PoliciesCommand: Command {
       let number = policy.number.isEmpty ? "   " : policy.number
       let gap = String(repeating: " ", count: width - policy.name.count)
       let name = console.style.text(policy.name, .heading)
-      tell(["\(number)  \(name)\(gap)  \(policy.summary)"], console)
+      console.lines(["\(number)  \(name)\(gap)  \(policy.summary)"])
       if policy.needs.isEmpty { continue }
       let needs = "goes by " + policy.needs.map(\.rawValue).joined(separator: ", ")
       let indent = String(repeating: " ", count: width + 7)
-      tell([indent + console.style.text(needs, .secondary)], console)
+      console.lines([indent + console.style.text(needs, .secondary)])
     }
     return .success
-  }
-
-  private func tell(_ lines: [String], _ console: Console) {
-    for line in console.style.fitted(lines) { console.line(line) }
   }
 }

@@ -113,7 +113,7 @@ struct VerifyCommand: Command {
         console.style.text("different:", .flagged)
           + " \(golden), \(Words.counted(check.note.removed, "line")) less and"
           + " \(check.note.added) more")
-      if let first = check.note.first { console.line("first: \(first.words)") }
+      if let first = check.note.first { console.lines(["first: \(first.words)"]) }
       let diff = check.diff?.text(upToBytes: VerifyCommand.printLimit) ?? ""
       console.write(console.style.diff(diff))
       if check.diff?.text.utf8.count ?? 0 > VerifyCommand.printLimit {

@@ -17,6 +17,7 @@ import Testing
     [
       "--help", "help replay", "help record", "help verify", "explain flagged.listtrace",
       "replay --policy all flagged.listtrace", "replay flagged.listtrace", "parameters", "policies",
+      "inspect flagged.listtrace",
     ])
   func `lines fit`(_ columns: Int, _ words: String) throws {
     let desk = try Desk()
