@@ -12,7 +12,8 @@ struct Options {
   }
 
   static let usage = """
-    usage: trace-benchmark [--events <number>] [--seed <number>] [--memory | --opening] [FOLDER]
+    usage: trace-benchmark [--events <number>] [--seed <number>] [--reading | --memory | --opening]
+                           [FOLDER]
 
     What a trace file costs, in bytes and in time of the processor, against something known in the
     same run: lines folded by zstd -19, zstd alone on the same bytes, Foundation's JSON decoder on
@@ -21,6 +22,7 @@ struct Options {
 
       --events <number>  events of each synthetic trace (300000)
       --seed <number>    the seed of the traces (1)
+      --reading          how long reading takes against zstd -d, only, as medians of 41
       --memory           the peak of memory for 5,000,000 events against 50,000, only
       --opening          how soon one is in the middle of 5,000,000 events, only
       --help             this text
@@ -28,6 +30,7 @@ struct Options {
 
   var eventCount = 300_000
   var seed: UInt64 = 1
+  var isReadingOnly = false
   var isMemoryOnly = false
   var isOpeningOnly = false
   var folder: String?
@@ -40,6 +43,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help": return .help
+      case "--reading": options.isReadingOnly = true
       case "--memory": options.isMemoryOnly = true
       case "--opening": options.isOpeningOnly = true
       case "--events":

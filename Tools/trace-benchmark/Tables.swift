@@ -58,6 +58,17 @@ func sizeTable(_ sample: Sample) throws {
   row("lines, zstd -19", "\(text(Double(lines.count) / count, 3)) B/event")
 }
 
+/// Reading alone, in many rounds: the machine is seldom quiet for long.
+func readingTable(_ sample: Sample) throws {
+  let frames = Frames(sample.file)
+  let times = try medians(of: 41, [{ try read(sample.file) }, { frames.unfold() }])
+  let (reading, unfolding) = (times[0], times[1])
+  let each = 1e9 / Double(sample.events.count)
+  row(
+    "file to events", "\(text(reading * each, 1)) ns", "\(text(reading / unfolding)) x zstd -d")
+  row("zstd -d alone", "\(text(unfolding * each, 1)) ns")
+}
+
 func timeTable(_ sample: Sample, _ options: Options) throws {
   let count = Double(sample.events.count)
   let frames = Frames(sample.file)

@@ -22,8 +22,12 @@ case .run(let options):
     let trace = SyntheticTrace(style, events: options.eventCount, seed: options.seed)
     let sample = try Sample(trace.header, trace.names, trace.events)
     print("\n\(name)")
-    try sizeTable(sample)
-    try timeTable(sample, options)
+    if options.isReadingOnly {
+      try readingTable(sample)
+    } else {
+      try sizeTable(sample)
+      try timeTable(sample, options)
+    }
   }
   if let folder = options.folder {
     print("")
