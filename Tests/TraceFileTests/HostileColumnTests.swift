@@ -131,4 +131,20 @@ import TraceFile
       #expect(times == .columns(.times))
     }
   }
+
+  /// Steps that follow each other past 2^63 nanoseconds, in each form that is read by eight.
+  @Test func stepsInTurnThatWrapAround() throws {
+    let scrolls = (0..<20).map { #"{"t":\#($0),"scroll":{"phase":"drag","offset":0}}"# }
+    for (order, width) in [(0, 0), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)] {
+      for last in [9_223_372_036, 9_223_372_037, 9_223_372_040, 9_223_372_050] as [Int64] {
+        let steps = [0] + (1..<20).map { last - 19 + Int64($0) }
+        let times = try fault(scrolls) {
+          $0.raw["time"] = BlockStyle(order: order, width: width).column(steps)
+          $0["timeRest"] = [Int64](repeating: 0, count: 20)
+          $0["timeGrid"] = [1, 0]
+        }
+        #expect(times == .columns(.times), "\(last), order \(order), width \(width)")
+      }
+    }
+  }
 }

@@ -6,10 +6,13 @@ struct BlockColumns {
   /// The numbers of all columns, one column behind the other.
   private(set) var numbers: [Int64] = []
   /// Where in `numbers` a column begins and ends, by its number.
-  private(set) var places = [Range<Int>](repeating: 0..<0, count: Column.allCases.count + 1)
+  private var places = [Range<Int>](repeating: 0..<0, count: Column.allCases.count + 1)
   /// The shapes of all events.
   private(set) var shapes = ShapeRuns()
-  private let content: [UInt8]
+  /// What the columns `time` and `timeRest` say, of which `resolveTimes` makes numbers; nil where
+  /// the block does not have them.
+  private(set) var steps: NumberLayout?, rests: NumberLayout?
+  let content: [UInt8]
   private var bytes: [Column: Range<Int>] = [:]
 
   /// Judges the content of a block.
@@ -45,104 +48,69 @@ struct BlockColumns {
     // Each count is at most `BlockLimit.values`, so that the sum is a number.
     let count = layouts.reduce(0) { $0 + $1.count }
     guard count <= BlockLimit.values else { throw .tooManyValues }
-    // It is the first column of all.
-    if let first = layouts.first, first.column == .shape {
-      let shapes = content.withUnsafeBytes { content in
-        ShapeRuns(first, UnsafeRawBufferPointer(rebasing: content[first.planes]))
+    try takeWhatAllEventsHave(&layouts)
+    // Blocks differ a little in size: with room for no more than this one, the next larger one
+    // would move all to fresh pages, which took a tenth of the time of reading batches.
+    if numbers.capacity < count { numbers.reserveCapacity(count.roundedUpToPowerOfTwo) }
+    for layout in layouts { append(layout) { layout.unfold($0, into: $1) } }
+    for layout in layouts {
+      try layout.judge(numbers.span.extracting(places(of: layout.column)))
+    }
+  }
+
+  /// Takes the first columns, each of which has a way of its own from bytes to what it tells.
+  private mutating func takeWhatAllEventsHave(
+    _ layouts: inout [NumberLayout]
+  ) throws(ColumnFault) {
+    if layouts.first?.column == .shape {
+      let layout = layouts.removeFirst()
+      guard let shapes = content.withUnsafeBytes({ ShapeRuns(layout, $0) }) else {
+        throw .range(column: "shape")
       }
-      guard let shapes else { throw .range(column: "shape") }
       self.shapes = shapes
-      layouts.removeFirst()
     }
-    try unfold(layouts, layouts.reduce(0) { $0 + $1.count })
+    if layouts.first?.column == .time { steps = layouts.removeFirst() }
+    if layouts.first?.column == .timeRest { rests = layouts.removeFirst() }
   }
 
-  private mutating func unfold(_ layouts: [NumberLayout], _ count: Int) throws(ColumnFault) {
-    var places = places
-    numbers.append(addingCapacity: count) { numbers in
+  /// Appends the numbers of a column; `unfold` is given the content of the block, and where to put
+  /// them.
+  mutating func append(
+    _ layout: NumberLayout,
+    _ unfold: (UnsafeRawBufferPointer, UnsafeMutableBufferPointer<Int64>) -> Void
+  ) {
+    let place = numbers.count..<(numbers.count + layout.count)
+    places[Int(layout.column.rawValue)] = place
+    let content = content
+    numbers.append(addingCapacity: layout.count) { numbers in
       numbers.withUnsafeMutableBufferPointer { numbers, initialized in
-        content.withUnsafeBytes { content in
-          for layout in layouts {
-            let place = initialized..<(initialized + layout.count)
-            layout.form.unfold(
-              UnsafeRawBufferPointer(rebasing: content[layout.planes]), bases: layout.bases,
-              unit: layout.unit, into: UnsafeMutableBufferPointer(rebasing: numbers[place]))
-            places[Int(layout.column.rawValue)] = place
-            initialized = place.upperBound
-          }
-        }
+        let added = numbers[initialized..<(initialized + layout.count)]
+        content.withUnsafeBytes { unfold($0, UnsafeMutableBufferPointer(rebasing: added)) }
+        initialized += layout.count
       }
     }
-    self.places = places
-    for layout in layouts { try judge(layout) }
   }
 
-  private func judge(_ layout: NumberLayout) throws(ColumnFault) {
-    guard let range = layout.column.range,
-      !layout.form.keepsWithin(
-        range, bases: layout.bases, unit: layout.unit, count: layout.count)
-    else { return }
-    let numbers = numbers.span.extracting(places[Int(layout.column.rawValue)])
-    var signs: Int64 = 0
-    // All ranges are narrower than 2^63: of a number outside one of the differences is negative,
-    // modulo 2^64. Without branches, since nearly always all are within.
-    for place in numbers.indices {
-      signs |= (numbers[place] &- range.lowerBound) | (range.upperBound &- numbers[place])
+  /// Changes the numbers of the column `time`; `change` is given the content of the block, too.
+  mutating func changeTimes(
+    _ change: (UnsafeRawBufferPointer, UnsafeMutableBufferPointer<Int64>) -> Void
+  ) {
+    let place = places(of: .time)
+    content.withUnsafeBytes { content in
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        change(content, UnsafeMutableBufferPointer(rebasing: numbers[place]))
+      }
     }
-    guard signs >= 0 else { throw .range(column: "\(layout.column)") }
   }
+
+  /// Where in `numbers` a column stands.
+  func places(of column: Column) -> Range<Int> { places[Int(column.rawValue)] }
 
   /// The bytes of a column of bytes; none if the block does not have it.
   func bytes(of column: Column) -> [UInt8] { bytes[column].map { Array(content[$0]) } ?? [] }
 
   /// The numbers of a column; none if the block does not have it.
-  func numbers(of column: Column) -> ArraySlice<Int64> { numbers[places[Int(column.rawValue)]] }
-
-  /// Makes the numbers of the column `time` the times of all events in nanoseconds, in order and
-  /// from that of the head to the end.
-  mutating func resolveTimes() throws(ColumnFault) {
-    let (steps, rests) = (places[Int(Column.time.rawValue)], places[Int(Column.timeRest.rawValue)])
-    let grid = Array(numbers(of: .timeGrid))
-    guard steps.count == head.events else { throw .count(column: "time") }
-    guard grid.isEmpty ? rests.isEmpty : grid.count == 2 && rests.count == steps.count,
-      grid.first.map(TimeGrid.rates.contains) ?? true
-    else { throw .form(column: "timeGrid") }
-    let (last, isInOrder) =
-      grid.isEmpty
-      ? timesInOrder(steps) : addRests(to: TimeGrid(rate: grid[0], phase: grid[1]), steps, rests)
-    try judgeTimes(isInOrder, last)
-  }
-
-  /// - Returns: The last time, and whether none is before the one before.
-  private func timesInOrder(_ places: Range<Int>) -> (last: Int64, isInOrder: Bool) {
-    var (last, signs) = (head.time.nanoseconds, Int64(0))
-    for place in places {
-      // No time of the column is so far from another that the difference passes 64 bits.
-      signs |= numbers[place] &- last
-      last = numbers[place]
-    }
-    return (last, signs >= 0)
-  }
-
-  /// Makes times of steps of a grid and of rests.
-  ///
-  /// - Returns: The last time, and whether none is before the one before.
-  private mutating func addRests(
-    to grid: TimeGrid, _ steps: Range<Int>, _ rests: Range<Int>
-  ) -> (last: Int64, isInOrder: Bool) {
-    let seconds = GridSeconds(grid)
-    return numbers.withUnsafeMutableBufferPointer { numbers in
-      seconds.addMoments(
-        of: UnsafeMutableBufferPointer(rebasing: numbers[steps]),
-        to: UnsafeMutableBufferPointer(rebasing: numbers[rests]), after: head.time.nanoseconds)
-    }
-  }
-
-  private func judgeTimes(_ isInOrder: Bool, _ last: Int64) throws(ColumnFault) {
-    let limit = head.end?.nanoseconds ?? Timestamp.limit.nanoseconds
-    guard let first = numbers(of: .time).first ?? head.end?.nanoseconds else { return }
-    guard first == head.time.nanoseconds, isInOrder, last <= limit else { throw .times }
-  }
+  func numbers(of column: Column) -> ArraySlice<Int64> { numbers[places(of: column)] }
 }
 
 /// The head of a column of numbers.
@@ -177,5 +145,38 @@ struct NumberLayout {
     self.unit = Int64(unit)
     self.bases = bases
     self.planes = planes
+  }
+
+  /// Puts the numbers of the column together out of the content of its block.
+  func unfold(
+    _ content: UnsafeRawBufferPointer, into numbers: UnsafeMutableBufferPointer<Int64>
+  ) {
+    form.unfold(
+      UnsafeRawBufferPointer(rebasing: content[planes]), bases: bases, unit: unit, into: numbers)
+  }
+
+  /// Whether all numbers are within the range of the column, whatever the planes say.
+  var keepsWithinRange: Bool {
+    guard let range = column.range else { return false }
+    return form.keepsWithin(range, bases: bases, unit: unit, count: count)
+  }
+
+  /// Judges the numbers of the column.
+  func judge(_ numbers: Span<Int64>) throws(ColumnFault) {
+    guard let range = column.range, !keepsWithinRange else { return }
+    var signs: Int64 = 0
+    // All ranges are narrower than 2^63: of a number outside one of the differences is negative,
+    // modulo 2^64. Without branches, since nearly always all are within.
+    for place in numbers.indices {
+      signs |= (numbers[place] &- range.lowerBound) | (range.upperBound &- numbers[place])
+    }
+    guard signs >= 0 else { throw .range(column: "\(column)") }
+  }
+}
+
+extension Int {
+  /// The least power of two that is not smaller; of 1 to 2^62.
+  fileprivate var roundedUpToPowerOfTwo: Int {
+    1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
   }
 }

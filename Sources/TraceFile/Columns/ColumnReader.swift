@@ -55,11 +55,11 @@ struct ColumnReader {
     guard shapes.count == head.events else { throw .count(column: "shape") }
     beginRun()
     for column in Column.allCases where column.isOfEvents {
-      let place = columns.places[Int(column.rawValue)]
+      let place = columns.places(of: column)
       next[Int(column.rawValue)] = place.lowerBound
       ends[Int(column.rawValue)] = place.upperBound
     }
-    firstTime = columns.places[Int(Column.time.rawValue)].lowerBound
+    firstTime = columns.places(of: .time).lowerBound
     numbers = columns.numbers
   }
 

@@ -10,6 +10,9 @@ struct NumberForm: Equatable {
   /// The byte by which a block tells it.
   var byte: UInt8 { UInt8(order << 4 | width) }
 
+  /// Whether it is the form of a column of zeros.
+  var isOfZeros: Bool { order == 0 && width == 0 }
+
   init(order: Int, width: Int) {
     self.order = order
     self.width = width

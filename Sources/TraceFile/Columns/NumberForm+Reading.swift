@@ -159,11 +159,11 @@ private struct Unfolding {
 
 extension UnsafeRawBufferPointer {
   @inline(__always)
-  fileprivate func byte(_ place: Int) -> UInt64 { UInt64(self[place]) }
+  func byte(_ place: Int) -> UInt64 { UInt64(self[place]) }
 
   /// Eight bytes as a number.
   @inline(__always)
-  fileprivate func eight(_ place: Int) -> UInt64 {
+  func eight(_ place: Int) -> UInt64 {
     loadUnaligned(fromByteOffset: place, as: UInt64.self)
   }
 }

@@ -21,16 +21,15 @@ struct ShapeRuns {
   /// No events.
   init() {}
 
-  /// Finds the runs in the planes of a column; nil if a number is no shape.
-  ///
-  /// - Precondition: As for `NumberForm.unfold`.
-  init?(_ layout: NumberLayout, _ planes: UnsafeRawBufferPointer) {
+  /// Finds the runs in a column of a block with that content; nil if a number is no shape.
+  init?(_ layout: NumberLayout, _ content: UnsafeRawBufferPointer) {
     if layout.form == NumberForm(order: 1, width: 1) {
+      let planes = UnsafeRawBufferPointer(rebasing: content[layout.planes])
       guard findSteps(planes, layout) else { return nil }
     } else {
       let numbers = [Int64](unsafeUninitializedCapacity: layout.count) { numbers, count in
-        let numbers = UnsafeMutableBufferPointer(rebasing: numbers[..<layout.count])
-        layout.form.unfold(planes, bases: layout.bases, unit: layout.unit, into: numbers)
+        layout.unfold(
+          content, into: UnsafeMutableBufferPointer(rebasing: numbers[..<layout.count]))
         count = layout.count
       }
       for place in numbers.indices {

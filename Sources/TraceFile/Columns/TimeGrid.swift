@@ -8,7 +8,7 @@ struct TimeGrid: Equatable {
   /// The moment of step 0, in nanoseconds.
   var phase: Int64
 
-  fileprivate static let second: Int64 = 1_000_000_000
+  static let second: Int64 = 1_000_000_000
   static let rates: ClosedRange<Int64> = 1...1000
 
   /// The moment of a step, in nanoseconds; wraps where no trace has one.
@@ -23,7 +23,7 @@ struct TimeGrid: Equatable {
   }
 
   /// The nearest whole number, halves up.
-  fileprivate static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
+  static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
     let shifted = number &+ divisor / 2
     let (quotient, rest) = shifted.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient
@@ -74,62 +74,6 @@ struct GridMoments {
     let moment = grid.moment(ofStep: step)
     let shifted = step &* TimeGrid.second &+ grid.rate / 2
     return Position(moment: moment, rest: shifted &- (moment &- grid.phase) &* grid.rate)
-  }
-}
-
-/// The moments of the steps of a grid, looked up in those of its first second.
-///
-/// Each second has the same moments once more. So nothing is divided but where a second begins, and
-/// no moment waits for the one before, as those of `GridMoments` do, which took a quarter off the
-/// time of making times.
-struct GridSeconds {
-  private let grid: TimeGrid
-  /// The moments of the first second behind its beginning.
-  private let moments: [Int64]
-
-  /// Farther steps leave 64 bits as nanoseconds.
-  private static let reach: Int64 = 9_000_000_000
-
-  init(_ grid: TimeGrid) {
-    self.grid = grid
-    moments = (0..<grid.rate).map { TimeGrid.quotient($0 * TimeGrid.second, grid.rate) }
-  }
-
-  /// Adds the moments of steps to `rests`, and puts that in their place.
-  ///
-  /// - Returns: The last time, and whether none is before the one before; `last` is before all.
-  @inline(never)
-  func addMoments(
-    of steps: UnsafeMutableBufferPointer<Int64>, to rests: UnsafeMutableBufferPointer<Int64>,
-    after last: Int64
-  ) -> (last: Int64, isInOrder: Bool) {
-    let (grid, moments) = (grid, moments.span)
-    // The step with which the second begins that was looked up last, and its moment.
-    var (start, base) = (Int64(0), grid.phase)
-    var (last, backwards) = (last, 0)
-    for place in 0..<steps.count {
-      let step = steps[place]
-      var behind = step &- start
-      if UInt64(bitPattern: behind) >= UInt64(moments.count) {
-        (start, base) = GridSeconds.second(of: step, grid)
-        behind = step &- start
-      }
-      let time = base &+ moments[Int(behind)] &+ rests[place]
-      backwards |= time < last ? 1 : 0
-      last = time
-      steps[place] = time
-    }
-    return (last, backwards == 0)
-  }
-
-  /// The second that has a step: the step with which it begins, and its moment.
-  @inline(never)
-  private static func second(of step: Int64, _ grid: TimeGrid) -> (start: Int64, base: Int64) {
-    // No trace has such a step, but it has a moment by definition: that of a second of its own.
-    guard step.magnitude < reach.magnitude else { return (step, grid.moment(ofStep: step)) }
-    let (quotient, rest) = step.quotientAndRemainder(dividingBy: grid.rate)
-    let seconds = rest < 0 ? quotient - 1 : quotient
-    return (seconds * grid.rate, grid.phase &+ seconds * TimeGrid.second)
   }
 }
 
