@@ -10,7 +10,11 @@ struct BlockEvents {
   private(set) var names: NameTable
   private(set) var time = Timestamp.zero
   /// The state that stands right before the event handed out last; nil where none does.
-  private(set) var stateBefore: TraceHeader?
+  private(set) var stateBefore: TraceHeader? {
+    didSet { hasStateBefore = stateBefore != nil }
+  }
+  /// To ask the state itself would copy it, for each event.
+  private var hasStateBefore = false
 
   /// The number of events handed out, and of those before the first block read.
   var events: Int { eventsBefore + block.events }
@@ -66,7 +70,7 @@ struct BlockEvents {
   mutating func next(_ input: inout ByteInput) throws(TraceFileError) -> TraceEvent? {
     while completeness == nil {
       // That of the block stands before its first event alone.
-      if block.events > 0, stateBefore != nil { stateBefore = nil }
+      if hasStateBefore, block.events > 0 { stateBefore = nil }
       if let event = block.takeEvent() {
         time = event.time
         return event

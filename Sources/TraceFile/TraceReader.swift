@@ -10,24 +10,28 @@ public struct TraceReader {
   /// its events began here.
   public let header: TraceHeader
   /// How the trace ended; nil until `next` has given nil.
-  public var completeness: TraceCompleteness? { blocks?.completeness ?? lines?.completeness }
+  public var completeness: TraceCompleteness? {
+    isOfBlocks ? blocks[0].completeness : lines[0].completeness
+  }
 
   /// The names met so far: all that the header and the events handed out speak of, and maybe more.
-  public var names: NameTable { blocks?.names ?? lines?.names ?? NameTable() }
+  public var names: NameTable { isOfBlocks ? blocks[0].names : lines[0].names }
   /// The number of the next event: of events handed out, and of those that lie before the start of
   /// a reader that a `TraceIndex` made.
-  public var events: Int { blocks?.events ?? lines?.events ?? 0 }
+  public var events: Int { isOfBlocks ? blocks[0].events : lines[0].events }
   /// The time of the last event handed out; in the end that of the end line, if there is one.
-  public var time: Timestamp { blocks?.time ?? lines?.time ?? .zero }
+  public var time: Timestamp { isOfBlocks ? blocks[0].time : lines[0].time }
 
   /// The header that the trace would have if it began with the event handed out last; nil where
   /// the file does not tell it.
-  public var stateBefore: TraceHeader? { blocks?.stateBefore }
+  public var stateBefore: TraceHeader? { isOfBlocks ? blocks[0].stateBefore : nil }
 
   private var input: ByteInput
-  // One of them is there. They are no cases of an enum: to change what is in one would copy it.
-  private var blocks: BlockEvents?
-  private var lines: LineEvents?
+  // One of them has one. They are neither cases of an enum nor optionals: to change or to read a
+  // field of what is in one would copy all of it, which took longer than to read an event.
+  private var blocks: [BlockEvents] = []
+  private var lines: [LineEvents] = []
+  private var isOfBlocks: Bool { !blocks.isEmpty }
   private var failure: TraceFileError?
 
   /// Reads the header.
@@ -42,11 +46,11 @@ public struct TraceReader {
     if try TraceMark.begins(&input) {
       let blocks = try BlockEvents(&input, knowing: names)
       header = blocks.header
-      self.blocks = blocks
+      self.blocks = [blocks]
     } else {
       let lines = try LineEvents(&input, knowing: names)
       header = lines.header
-      self.lines = lines
+      self.lines = [lines]
     }
   }
 
@@ -60,7 +64,7 @@ public struct TraceReader {
     input = ByteInput(source, at: offset)
     let blocks = try BlockEvents(&input, frames: BlockFrames(behind: entries), isFirst: false)
     header = blocks.header
-    self.blocks = blocks
+    self.blocks = [blocks]
   }
 
   /// Reads the next event; nil at the end, of which `completeness` then tells the kind.
@@ -70,8 +74,7 @@ public struct TraceReader {
   public mutating func next() throws(TraceFileError) -> TraceEvent? {
     if let failure { throw failure }
     do throws(TraceFileError) {
-      if blocks != nil { return try blocks?.next(&input) }
-      return try lines?.next(&input)
+      return isOfBlocks ? try blocks[0].next(&input) : try lines[0].next(&input)
     } catch {
       failure = error
       throw error
@@ -90,8 +93,8 @@ public struct TraceReader {
   public mutating func forEachRun(_ body: (Span<TraceEvent>) -> Void) throws(TraceFileError) {
     if let failure { throw failure }
     do throws(TraceFileError) {
-      try blocks?.forEachRun(&input, body)
-      while let event = try lines?.next(&input) { body([event].span) }
+      if isOfBlocks { return try blocks[0].forEachRun(&input, body) }
+      while let event = try lines[0].next(&input) { body([event].span) }
     } catch {
       failure = error
       throw error
