@@ -85,31 +85,37 @@ public struct TraceInput {
   /// - Complexity: O(n) in the events since the last header or state of the file before it.
   public func beginning(at place: TracePlace) throws(TraceBeginningError) -> TraceBeginning {
     let found = try lastBeginning(before: place)
-    do throws(TraceFileError) {
-      // From the same block on, since identities are places in the names that a reader met.
-      var reader = try self.reader(at: place)
-      while reader.events < found.event, try reader.next() != nil {}
-      return TraceBeginning(
-        header: found.state.header, reader: reader, event: found.event, time: found.time)
-    } catch {
-      throw .file(error)
+    // From the same block on, since identities are places in the names that a reader met.
+    var (reader, state) = try follow(from: place)
+    if let known = found.state {
+      do { while reader.events < found.event, try reader.next() != nil {} } catch {
+        throw .file(error)
+      }
+      state = known
+    } else {
+      while reader.events < found.event, try TraceInput.step(&reader, &state) != nil {}
     }
+    return TraceBeginning(
+      header: state.header, reader: reader, event: found.event, time: found.time)
   }
 
-  private typealias Found = (event: Int, time: Timestamp, state: TraceState)
-
-  /// The number and the time of the event behind that beginning, and the state there.
-  private func lastBeginning(before place: TracePlace) throws(TraceBeginningError) -> Found {
+  /// The number and the time of the event behind that beginning; the state there, if it is that of
+  /// the place itself: to keep the one of each event, just in case, took longer than to follow it
+  /// once more.
+  private func lastBeginning(
+    before place: TracePlace
+  ) throws(TraceBeginningError) -> (event: Int, time: Timestamp, state: TraceState?) {
     var (reader, state) = try follow(from: place)
     // A header or a state, which is what a reader begins with, is a beginning.
-    var found: Found = (reader.events, .zero, state)
+    var (number, time) = (reader.events, Timestamp.zero)
     while true {
-      let (number, before) = (reader.events, state)
-      guard let event = try TraceInput.step(&reader, &state) else {
-        throw .behindEnd(events: reader.events, time: reader.time)
+      let event = try TraceInput.next(&reader)
+      guard let event else { throw .behindEnd(events: reader.events, time: reader.time) }
+      if state.canBegin { (number, time) = (reader.events - 1, event.time) }
+      if place.isBefore(event: reader.events - 1, at: event.time) {
+        return (number, time, state.canBegin ? state : nil)
       }
-      if before.canBegin { found = (number, event.time, before) }
-      if place.isBefore(event: number, at: event.time) { return found }
+      try TraceInput.take(event, reader, &state)
     }
   }
 
@@ -127,12 +133,24 @@ public struct TraceInput {
   static func step(
     _ reader: inout TraceReader, _ state: inout TraceState
   ) throws(TraceBeginningError) -> TraceEvent? {
-    let number = reader.events
-    let event: TraceEvent?
-    do { event = try reader.next() } catch { throw .file(error) }
-    guard let event else { return nil }
-    do { try state.take(event.kind) } catch { throw .list(event: number, error, reader.names) }
+    guard let event = try next(&reader) else { return nil }
+    try take(event, reader, &state)
     return event
+  }
+
+  private static func next(
+    _ reader: inout TraceReader
+  ) throws(TraceBeginningError) -> TraceEvent? {
+    do { return try reader.next() } catch { throw .file(error) }
+  }
+
+  /// Takes the event into a state that the reader gave last.
+  private static func take(
+    _ event: TraceEvent, _ reader: TraceReader, _ state: inout TraceState
+  ) throws(TraceBeginningError) {
+    do { try state.take(event.kind) } catch {
+      throw .list(event: reader.events - 1, error, reader.names)
+    }
   }
 }
 

@@ -123,17 +123,28 @@ private func decodedByFoundation(_ lines: [[UInt8]]) -> Int {
 
 /// The traces of a folder against their lines.
 func folderTable(_ folder: String) throws {
-  var (files, lines, events, count) = (0, 0, 0, 0)
+  var (files, lines, events) = ([[UInt8]](), 0, 0)
   let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
   for path in paths.sorted() where path.hasSuffix(".listtrace") {
     let trace = try Trace(reading: TraceSource(path: "\(folder)/\(path)"))
     let text = trace.lines.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [10] }
-    files += try trace.encoded().count
+    files.append(try trace.encoded())
     lines += folded(text, level: 19).count
     events += trace.events.count
-    count += 1
   }
-  print("\(count) traces in \(folder), \(events) events")
-  row("files", "\(files) B", "\(text(Double(files) / Double(lines))) x lines")
+  let size = files.reduce(0) { $0 + $1.count }
+  print("\(files.count) traces in \(folder), \(events) events")
+  row("files", "\(size) B", "\(text(Double(size) / Double(lines))) x lines")
   row("lines, zstd -19, each by itself", "\(lines) B")
+  let frames = files.map { Frames($0) }
+  let times = try medians(
+    of: 21,
+    [
+      { try files.reduce(0) { $0 &+ (try read($1)) } },
+      { frames.reduce(0) { $0 &+ $1.unfold() } },
+    ])
+  let each = 1e9 / Double(events)
+  row(
+    "files to events", "\(text(times[0] * each, 1)) ns", "\(text(times[0] / times[1])) x zstd -d")
+  row("zstd -d alone", "\(text(times[1] * each, 1)) ns")
 }
