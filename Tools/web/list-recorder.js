@@ -12,7 +12,8 @@
 //   animated styles) and once the frame is laid out (for all else).
 //
 // So recording changes a page in two ways: what each task changes is laid out by itself, and frames
-// are made also while nothing happens. The models take both for granted.
+// are made also while nothing happens. The models take both for granted. Once, before it starts, an
+// empty `iframe` that is not displayed comes and goes.
 'use strict';
 
 globalThis.ListRecorder = (() => {
@@ -50,6 +51,29 @@ globalThis.ListRecorder = (() => {
     if (isText && new TextEncoder().encode(name).length <= 16384) return name;
     return refuse(`the row ${label(element)} has no key of 1 to 16384 bytes; give each row a key ` +
       'that stays with it, and say with `key` where it is found');
+  }
+
+  /**
+   * The `ScrollTimeline` of a document that is gone; undefined where there is none.
+   *
+   * A document goes through its timelines whenever something asks for its layout, also through
+   * those that nobody holds any more: of its own ones, two a frame, each read of the page would
+   * take longer, until the collector comes.
+   */
+  function timelineClass(source) {
+    if (typeof ScrollTimeline === 'undefined') return undefined;
+    const time = (Timeline) => new Timeline({source, axis: 'block'}).currentTime?.value;
+    const frame = document.createElement('iframe');
+    frame.style.display = 'none';
+    document.documentElement.append(frame);
+    try {
+      const Foreign = frame.contentWindow.ScrollTimeline;
+      frame.remove();
+      return time(Foreign) === time(ScrollTimeline) ? Foreign : ScrollTimeline;
+    } catch { // a page may be forbidden to have frames
+      frame.remove();
+      return ScrollTimeline;
+    }
   }
 
   /** The values, as the styles say them, of what makes engines hold nothing if it changes. */
@@ -119,6 +143,7 @@ globalThis.ListRecorder = (() => {
     constructor({scroller, key, rows}) {
       this.scroller = scroller;
       this.isPage = scroller === document.scrollingElement;
+      this.Timeline = timelineClass(scroller);
       this.overflowAnchor = getComputedStyle(scroller).overflowAnchor;
       this.isAnchoring = this.overflowAnchor === 'auto';
       this.keyOf = typeof key === 'function' ? key : (element) => element.getAttribute(key);
@@ -433,8 +458,8 @@ globalThis.ListRecorder = (() => {
 
     /** How far the list is scrolled, of its range, without a layout; null if nobody says so. */
     part() {
-      if (typeof ScrollTimeline === 'undefined') return null;
-      const {currentTime} = new ScrollTimeline({source: this.scroller, axis: 'block'});
+      if (!this.Timeline) return null;
+      const {currentTime} = new this.Timeline({source: this.scroller, axis: 'block'});
       return currentTime && currentTime.value / 100;
     }
 
