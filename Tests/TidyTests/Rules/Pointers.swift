@@ -12,8 +12,10 @@ enum Pointers {
     "Sources/ListModel/SizeTable.swift": "tells whether two arrays are one in memory",
     "Sources/TraceFile/Zstd.swift": "calls libzstd",
     "Sources/TraceFile/Columns/BlockColumns.swift": "unfolds all columns into one array",
+    "Sources/TraceFile/Columns/BlockColumns+Times.swift": "makes times where their rests stand",
     "Sources/TraceFile/Columns/BlockNames.swift": "looks prefixes up where they lie in names",
     "Sources/TraceFile/Columns/ColumnReader+Runs.swift": "makes events in memory used again",
+    "Sources/TraceFile/Columns/GridSeconds.swift": "makes eight times at once",
     "Sources/TraceFile/Columns/CommonUnit.swift": "reads what a buffer of numbers has",
     "Sources/TraceFile/Columns/NameReader.swift":
       "puts names together and enters them where they lie",
