@@ -84,7 +84,7 @@ public struct TraceReader {
   /// Reads all events that are left and hands them to `body`, in order, some at a time;
   /// `completeness` then tells the kind of the end.
   ///
-  /// How many come at a time means nothing. For scrolls that takes an eighth of the time that
+  /// How many come at a time means nothing. For scrolls that takes a third of the time that
   /// asking for one after the other takes.
   ///
   /// - Throws: `TraceFileError`, when the events before what is wrong were handed over, and at
