@@ -18,6 +18,9 @@ struct CommandSignature {
     var group = "options"
     /// What its value may be, for a shell that completes it.
     var takes = Values.other
+
+    /// All its names.
+    var names: [String] { [name] + (alias.map { [$0] } ?? []) }
   }
 
   /// What words a shell can offer.

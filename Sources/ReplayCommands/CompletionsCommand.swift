@@ -49,17 +49,3 @@ extension CommandLineTool {
     return signatures + [help]
   }
 }
-
-extension CommandSignature.Option {
-  /// All its names.
-  var names: [String] { [name] + (alias.map { [$0] } ?? []) }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  var shellQuoted: String {
-    "'"
-      + split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
-  }
-}

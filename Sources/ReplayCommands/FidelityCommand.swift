@@ -55,9 +55,7 @@ struct FidelityCommand: Command {
       }
       return report.fidelity.isClose ? .success : .difference
     }
-    if !json, !isSingle, total.traces > 0 {
-      console.write(style.fitted([total.line]).joined(separator: "\n"))
-    }
+    if !json, !isSingle, total.traces > 0 { console.lines([total.line]) }
     return status
   }
 }

@@ -149,7 +149,7 @@ public struct FidelityTotal: Sendable {
   /// The total in one line.
   public var line: String {
     "\(traces) traces, \(apart) of them apart: \(FidelityTotal.frames(frames, differing)); offset"
-      + " \(FidelityReport.words(offset)); rows \(FidelityReport.words(rows))\n"
+      + " \(FidelityReport.words(offset)); rows \(FidelityReport.words(rows))"
   }
 
   static func frames(_ frames: Int, _ differing: Int) -> String {

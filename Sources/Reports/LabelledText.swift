@@ -10,16 +10,7 @@ enum LabelledText {
     let width = style.proseWidth
     let isBeside = width >= leastWidth
     let indent = String(repeating: " ", count: isBeside ? 14 : 6)
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    lines.append(line)
+    let lines = Columns.filled(text, at: width - indent.count)
     let first = "    " + style.text(label, .heading)
     return first + (isBeside ? indent.dropFirst(4 + label.count) : "\n" + indent)
       + lines.map { style.text($0, role) }.joined(separator: "\n" + indent)

@@ -130,7 +130,11 @@ public enum Columns {
 
   /// A paragraph in lines; a line that is set in, and a word that is longer, stays as it is.
   public static func wrapped(_ text: String, at width: Int) -> String {
-    guard !text.hasPrefix(" ") else { return text }
+    text.hasPrefix(" ") ? text : filled(text, at: width).joined(separator: "\n")
+  }
+
+  /// Words in lines; one that is longer stays as it is.
+  static func filled(_ text: String, at width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]
@@ -142,7 +146,7 @@ public enum Columns {
         lines.append(String(word))
       }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// The words of a line, each with the number of spaces before it.

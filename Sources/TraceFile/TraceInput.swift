@@ -88,9 +88,7 @@ public struct TraceInput {
     // From the same block on, since identities are places in the names that a reader met.
     var (reader, state) = try follow(from: place)
     if let known = found.state {
-      do { while reader.events < found.event, try reader.next() != nil {} } catch {
-        throw .file(error)
-      }
+      while reader.events < found.event, try TraceInput.next(&reader) != nil {}
       state = known
     } else {
       while reader.events < found.event, try TraceInput.step(&reader, &state) != nil {}

@@ -62,11 +62,14 @@ func sizeTable(_ sample: Sample) throws {
 func readingTable(_ sample: Sample) throws {
   let frames = Frames(sample.file)
   let times = try medians(of: 41, [{ try read(sample.file) }, { frames.unfold() }])
-  let (reading, unfolding) = (times[0], times[1])
-  let each = 1e9 / Double(sample.events.count)
-  row(
-    "file to events", "\(text(reading * each, 1)) ns", "\(text(reading / unfolding)) x zstd -d")
-  row("zstd -d alone", "\(text(unfolding * each, 1)) ns")
+  readingRows("file", times, sample.events.count)
+}
+
+/// What reading took, and `zstd -d` alone, for so many events.
+private func readingRows(_ what: String, _ times: [Double], _ events: Int) {
+  let each = times.map { text($0 / Double(events) * 1e9, 1) }
+  row("\(what) to events", "\(each[0]) ns", "\(text(times[0] / times[1])) x zstd -d")
+  row("zstd -d alone", "\(each[1]) ns")
 }
 
 func timeTable(_ sample: Sample, _ options: Options) throws {
@@ -143,8 +146,5 @@ func folderTable(_ folder: String) throws {
       { try files.reduce(0) { $0 &+ (try read($1)) } },
       { frames.reduce(0) { $0 &+ $1.unfold() } },
     ])
-  let each = 1e9 / Double(events)
-  row(
-    "files to events", "\(text(times[0] * each, 1)) ns", "\(text(times[0] / times[1])) x zstd -d")
-  row("zstd -d alone", "\(text(times[1] * each, 1)) ns")
+  readingRows("files", times, events)
 }

@@ -36,7 +36,8 @@ enum FishCompletion {
     let begin = "complete -c listreplay"
     let lines =
       [
-        "\(begin) -n __fish_use_subcommand -a \(command) -d \(signature.summary.shellQuoted)"
+        "\(begin) -n __fish_use_subcommand -a \(command)"
+          + " -d \(ShellWords.inQuotes(signature.summary))"
       ]
       + operands(signature.takes).map { "\(begin) \(condition) \($0)" }
       + signature.allOptions.map { "\(begin) \(condition) \(words($0))" }
@@ -49,14 +50,14 @@ enum FishCompletion {
     }
     let values =
       option.value == nil ? [] : ["-x"] + operands(option.takes)
-    return (names + ["-d", option.help.shellQuoted] + values).joined(separator: " ")
+    return (names + ["-d", ShellWords.inQuotes(option.help)] + values).joined(separator: " ")
   }
 
   private static func operands(_ values: CommandSignature.Values) -> [String] {
     switch values {
-    case .words(let words): ["-a \(words.joined(separator: " ").shellQuoted)"]
+    case .words(let words): ["-a \(ShellWords.inQuotes(words.joined(separator: " ")))"]
     case .list(let words):
-      ["-a \("(__listreplay_list \(words.joined(separator: " ")))".shellQuoted)"]
+      ["-a \(ShellWords.inQuotes("(__listreplay_list \(words.joined(separator: " ")))"))"]
     case .file: ["-a '(__fish_complete_path (commandline -ct))'"]
     case .folder: ["-a '(__fish_complete_directories (commandline -ct))'"]
     case .traces: ["-a '(__listreplay_traces)'"]

@@ -31,7 +31,7 @@ enum ZshCompletion {
   }
 
   private static func described(_ name: String, _ text: String) -> String {
-    "\(name):\(text)".shellQuoted
+    ShellWords.inQuotes("\(name):\(text)")
   }
 
   private static func branch(_ signature: CommandSignature) -> String {
@@ -50,15 +50,18 @@ enum ZshCompletion {
   private static func spec(_ option: CommandSignature.Option, _ name: String) -> String {
     let others = option.names.joined(separator: " ")
     let help = escaped(option.help)
-    guard let value = option.value else { return "(\(others))\(name)[\(help)]".shellQuoted }
+    guard let value = option.value else {
+      return ShellWords.inQuotes("(\(others))\(name)[\(help)]")
+    }
     // Both --option value and --option=value.
     let form = name.hasPrefix("--") ? name + "=" : name
-    return "(\(others))\(form)[\(help)]:\(escaped(value)):\(action(option.takes))".shellQuoted
+    return ShellWords.inQuotes(
+      "(\(others))\(form)[\(help)]:\(escaped(value)):\(action(option.takes))")
   }
 
   private static func operand(_ signature: CommandSignature) -> String? {
     guard signature.operands.upperBound > 0 else { return nil }
-    return "*:\(escaped("operand")):\(action(signature.takes))".shellQuoted
+    return ShellWords.inQuotes("*:operand:\(action(signature.takes))")
   }
 
   private static func action(_ values: CommandSignature.Values) -> String {

@@ -21,7 +21,11 @@ enum ShellWords {
         || "-_./+,@%".utf8.contains(byte)
     }
     if isPlain, !word.isEmpty, !word.hasPrefix("-") { return word }
-    let body = word.replacingOccurrences(of: "'", with: "'\\''")
-    return (word.hasPrefix("-") ? "-- " : "") + "'\(body)'"
+    return (word.hasPrefix("-") ? "-- " : "") + inQuotes(word)
+  }
+
+  /// The word in single quotes, whatever it is.
+  static func inQuotes(_ word: String) -> String {
+    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

@@ -44,12 +44,7 @@ extension BlockColumns {
     if steps.form.width <= 2, steps.keepsWithinRange {
       changeTimes { seconds.add(stepsOf: steps, $0, to: $1, areOnGrid: rests.form.isOfZeros) }
     } else {
-      let numbers = content.withUnsafeBytes { content in
-        [Int64](unsafeUninitializedCapacity: steps.count) { numbers, count in
-          steps.unfold(content, into: UnsafeMutableBufferPointer(rebasing: numbers[..<steps.count]))
-          count = steps.count
-        }
-      }
+      let numbers = content.withUnsafeBytes { steps.numbers(in: $0) }
       try steps.judge(numbers.span)
       changeTimes { seconds.add(numbers.span, to: $1) }
     }

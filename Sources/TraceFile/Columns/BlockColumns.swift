@@ -155,6 +155,14 @@ struct NumberLayout {
       UnsafeRawBufferPointer(rebasing: content[planes]), bases: bases, unit: unit, into: numbers)
   }
 
+  /// The numbers of the column, as an array of their own.
+  func numbers(in content: UnsafeRawBufferPointer) -> [Int64] {
+    [Int64](unsafeUninitializedCapacity: count) { numbers, initialized in
+      unfold(content, into: UnsafeMutableBufferPointer(rebasing: numbers[..<count]))
+      initialized = count
+    }
+  }
+
   /// Whether all numbers are within the range of the column, whatever the planes say.
   var keepsWithinRange: Bool {
     guard let range = column.range else { return false }

@@ -56,7 +56,7 @@ extension NumberForm {
     var form = NumberForm(order: orders.best(of: numbers.count).order, width: 0)
     var mask: UInt64 = 0
     form.forEachDistance(numbers, unit) { _, distance in mask |= distance }
-    form.width = (71 - mask.leadingZeroBitCount) / 8
+    form.width = BitCount.width(of: mask)
     return form
   }
 
@@ -198,7 +198,7 @@ private struct BitCount {
   private var mask: UInt64 = 0
 
   /// The bytes of the largest one.
-  var width: Int { (71 - mask.leadingZeroBitCount) / 8 }
+  var width: Int { BitCount.width(of: mask) }
 
   @inline(__always)
   mutating func add(_ distance: Int64, times count: Int = 1) {
@@ -211,6 +211,9 @@ private struct BitCount {
   func isAlike(_ first: Int64, _ last: Int64) -> Bool {
     (first ^ last) >= 0 && BitCount.bits(of: first.zigzag) == BitCount.bits(of: last.zigzag)
   }
+
+  /// The bytes of the largest of some zigzags, of which `mask` has every bit.
+  static func width(of mask: UInt64) -> Int { (71 - mask.leadingZeroBitCount) / 8 }
 
   @inline(__always)
   private static func bits(of zigzag: UInt64) -> Int {

@@ -27,11 +27,7 @@ struct ShapeRuns {
       let planes = UnsafeRawBufferPointer(rebasing: content[layout.planes])
       guard findSteps(planes, layout) else { return nil }
     } else {
-      let numbers = [Int64](unsafeUninitializedCapacity: layout.count) { numbers, count in
-        layout.unfold(
-          content, into: UnsafeMutableBufferPointer(rebasing: numbers[..<layout.count]))
-        count = layout.count
-      }
+      let numbers = layout.numbers(in: content)
       for place in numbers.indices {
         guard append(numbers[place], upTo: place + 1) else { return nil }
       }
